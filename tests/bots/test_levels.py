@@ -40,7 +40,7 @@ def test_a_budget_that_is_none(name: str) -> None:
     assert caught.value.words.say("de").startswith(f"„{name}“ nennt kein Budget")
 
 
-def test_a_beginner_is_careless_and_repeats_itself_for_a_seed() -> None:
+def test_a_beginner_plays_at_random_now_and_then_and_repeats_itself_for_a_seed() -> None:
     game = wettlauf.game("keltis", players=2)
     records = [play_match(game, [wettlauf.bot("beginner"), wettlauf.bot("practised")], 4).record.log for _ in range(2)]
     assert records[0] == records[1]

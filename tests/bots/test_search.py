@@ -11,7 +11,7 @@ import pytest
 
 import wettlauf
 from wettlauf.bots.playing import ask, play_match
-from wettlauf.bots.search import FIRST_SHARE, LEAST_SHARE, SearchBot, SeeingBot, Turn
+from wettlauf.bots.search import FIRST_SHARE, LEAST_SHARE, OmniscientBot, SearchBot, Turn
 from wettlauf.bots.tree import Settings, Tree
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
@@ -19,7 +19,7 @@ from wettlauf.core.moves import Move
 from wettlauf.core.registry import find
 
 GAMES = pytest.mark.parametrize("name", wettlauf.GAMES)
-FLAT = Settings(deepest=1)
+FLAT = Settings(tree_depth=1)
 
 
 def middle(name: str, players: int = 3, decisions: int = 25, compiled: bool | None = None) -> Match:
@@ -112,12 +112,12 @@ def test_a_tree_is_forgotten_if_another_move_was_made_than_the_bot_advised() -> 
     assert tree.used < 60
 
 
-@pytest.mark.parametrize("furthest", [0, 5_000], ids=["judged", "played out"])
+@pytest.mark.parametrize("playout_depth", [0, 5_000], ids=["judged", "played out"])
 @pytest.mark.parametrize("name, players", [("keltis", 4), ("strauss", 5), ("ostfriesenlauf", 4)])
-def test_every_seat_counts_its_own_rewards_from_0_to_1(name: str, players: int, furthest: int) -> None:
+def test_every_seat_counts_its_own_rewards_from_0_to_1(name: str, players: int, playout_depth: int) -> None:
     """Also at full tables, and whether games are played to their end or judged on the way."""
     match = middle(name, players)
-    tree = Tree(match.game, Settings(furthest=furthest))
+    tree = Tree(match.game, Settings(playout_depth=playout_depth))
     think_about(match, tree, 150)
     nodes = tree.nodes[1 : tree.used]
     assert len({int(node.seat) for node in nodes}) > 1
@@ -128,7 +128,7 @@ def test_every_seat_counts_its_own_rewards_from_0_to_1(name: str, players: int, 
 def test_what_one_of_two_wins_the_other_loses_at_every_node() -> None:
     """Max^n with two seats: whatever a trial brings to the seat of a node, the rest of 1 goes to the other's."""
     match = middle("keltis", 2)
-    tree = Tree(match.game, Settings(furthest=5_000))
+    tree = Tree(match.game, Settings(playout_depth=5_000))
     think_about(match, tree, 400)
     seen = 0
     for number in range(1, tree.used):
@@ -181,8 +181,8 @@ def test_a_patient_tree_grows_behind_moves_that_were_tried_often() -> None:
         return tree.think(match.seat or 0, actions, worlds), tree.used
 
     flat, _ = sums_and_nodes(FLAT, 50)
-    assert sums_and_nodes(Settings(patience=50), 50) == (flat, 3)  # no node but the root and the two moves
-    assert 3 < sums_and_nodes(Settings(patience=50), 60)[1] <= 3 + 2 * 10
+    assert sums_and_nodes(Settings(expansion_threshold=50), 50) == (flat, 3)  # no node but the root and the two moves
+    assert 3 < sums_and_nodes(Settings(expansion_threshold=50), 60)[1] <= 3 + 2 * 10
     assert sums_and_nodes(Settings(), 50)[1] == 3 + 2 * 50
 
 
@@ -217,7 +217,7 @@ def test_the_ceiling_is_shown_everything_and_only_where_bots_play_bots() -> None
     assert match.seat is not None
     worlds = [match.redeal(match.seat, seed) for seed in range(3)]
     bot = wettlauf.bot("ceiling@60")
-    assert isinstance(bot, SeeingBot)
+    assert isinstance(bot, OmniscientBot)
     hidden, shown = [], []
     for world in worlds:
         bot.new_game(1)
@@ -251,12 +251,12 @@ def test_the_time_of_a_turn_is_shared_by_its_decisions() -> None:
     assert Turn().time_share(1.0, routine=True) == LEAST_SHARE  # and routine ones no more
 
 
-@pytest.mark.parametrize("kind", [SearchBot, SeeingBot])
+@pytest.mark.parametrize("kind", [SearchBot, OmniscientBot])
 def test_in_routine_decisions_few_trials_do_not_outweigh_the_heuristic(kind: type[SearchBot]) -> None:
     """Which card to take in Keltis: a few trials would often prefer another than the heuristic, by mere luck.
 
     One that is shown all cards knows what it draws, and goes by that."""
-    bot, match, asked, other = kind(iterations=40, settings=Settings(belief=10.0)), middle("keltis", 2), 0, 0
+    bot, match, asked, other = kind(iterations=40, settings=Settings(prior_visits=10.0)), middle("keltis", 2), 0, 0
     heuristic = wettlauf.bot("heuristic")
     while asked < 60:
         assert match.seat is not None
@@ -278,7 +278,7 @@ def test_thinking_helps(name: str) -> None:
     gains: list[float] = []
     for deal in range(20):
         match = game.deal(deal)
-        tree = Tree(match.game, replace(Settings.of(match.game), deepest=1, furthest=5_000))
+        tree = Tree(match.game, replace(Settings.of(match.game), tree_depth=1, playout_depth=5_000))
         while not match.over and len(gains) < 12:
             assert match.seat is not None
             usual = heuristic.choose(match.seen(match.seat), match.legal())
@@ -302,9 +302,9 @@ def test_where_bots_play_bots_a_budget_is_time_of_its_core() -> None:
 
 
 def test_the_more_birds_race_the_further_a_playout_of_strauss_goes_before_it_is_judged() -> None:
-    furthest = [Settings.of(wettlauf.game("strauss", players=players)).furthest for players in (2, 3, 5)]
-    assert furthest == [30, 90, 300]
-    assert Settings.of(wettlauf.game("keltis", players=4)).furthest == 200
+    playout_depth = [Settings.of(wettlauf.game("strauss", players=players)).playout_depth for players in (2, 3, 5)]
+    assert playout_depth == [30, 90, 300]
+    assert Settings.of(wettlauf.game("keltis", players=4)).playout_depth == 200
 
 
 def test_a_position_that_comes_back_is_left_to_the_heuristic() -> None:

@@ -58,7 +58,7 @@ def test_every_legal_move_applies_and_no_other(tried: Tried, data: st.DataObject
 def test_no_legal_move_lies_outside_the_words_in_use(tried: Tried, data: st.DataObject, seed: int, steps: int) -> None:
     match = walk(game_of(tried, data.draw(tried.options), compiled=False).deal(seed), seed, steps)
     if match.seat is not None:
-        words = [-1] * tried.kind.kernel.words
+        words = [-1] * tried.kind.kernel.mask_words
         used = tried.kind.kernel.legal(match.position.setup, match.position.state, words)
         assert all(word == 0 or used >> w & 1 for w, word in enumerate(words))
         assert [move.code for move in tried.kind.moves_in(words)] == [move.code for move in match.legal()]

@@ -34,7 +34,7 @@ import json, pathlib, random, sys, time
 import wettlauf
 from wettlauf.core import machine_code, modes
 from wettlauf.core.compile_process import compile_process
-modes.WORTH_LOADING = modes.LOOK_AGAIN = 10
+modes.WORTH_LOADING = modes.CHECK_EVERY = 10
 if sys.argv[2:]:
     machine_code._places = lambda: map(pathlib.Path, sys.argv[2:])
 game = wettlauf.game(sys.argv[1])
@@ -88,7 +88,7 @@ import json, time
 import wettlauf
 from wettlauf.core import machine_code, warming
 found, machine_code.find_spec = machine_code.find_spec, lambda name: None
-warming.GLANCE = 0.05
+warming.POLL_SECONDS = 0.05
 game, warmer = wettlauf.game("ostfriesenlauf"), warming.Warmer()
 warmer.want(game)
 time.sleep(0.5)

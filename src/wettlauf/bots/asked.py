@@ -1,4 +1,4 @@
-"""Games of bots that are asked move by move: here at first, in processes on all cores where that is worth it."""
+"""Runs of games with bots that are called move by move: in this process at first, then on all cores if it pays."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from wettlauf.core.registry import is_installed
 from wettlauf.core.warming import make_ready
 from wettlauf.core.words import Words
 
-TRIED = 0.5  # seconds of play after which we know how long the rest would take here
-WORTH = 3.0  # seconds of play left for which it is worth starting processes, which takes each about one
-GAMES_A_BATCH = 4  # for a worker process, unless we know better
-SECONDS_A_BATCH = 0.2  # then a batch is so long, and no core waits long for another in the end
-MOST_GAMES_A_BATCH = 200
+MEASURED_SECONDS = 0.5  # of play, after which we can estimate how long the rest takes in this process
+WORTH_STARTING = 3.0  # seconds of play left that justify starting processes, which takes each about a second
+GAMES_PER_BATCH = 4  # for a worker process, until the length of a game is known
+SECONDS_PER_BATCH = 0.2  # short enough that no core waits long for another at the end
+MOST_GAMES_PER_BATCH = 200
 
 
 class AskedRun:
-    """Many games, to be gone through in order; each is the same in whatever process it is played.
+    """Many games, to iterate over in order; each is the same in whichever process it is played.
 
-    While it goes, `workers` says how many processes play, `note` what a person should know about that, `seconds` how
-    long the games have taken without all that had to be made ready, and `first_error` the traceback of the first bot
-    that raised, with the number of its game.
+    During the iteration `workers` is the number of processes, `note` a remark about that for the user, `seconds` the
+    time that the games have taken, without preparations, and `first_error` the number of the first game in which a bot
+    raised, with the traceback.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class AskedRun:
         done = 0
         if self._wants_limit and not self.entrants.stay_here:
             with suppress(NotLoaded):
-                for played in self._elsewhere(0, GAMES_A_BATCH):
+                for played in self._elsewhere(0, GAMES_PER_BATCH):
                     yield played
                     done += 1
                 return
@@ -100,8 +100,8 @@ class AskedRun:
                     self._stays()
                     continue
                 with suppress(NotLoaded):
-                    size = math.ceil(SECONDS_A_BATCH * done / max(self.seconds, 1e-9))
-                    for other in self._elsewhere(done, min(size, MOST_GAMES_A_BATCH)):
+                    size = math.ceil(SECONDS_PER_BATCH * done / max(self.seconds, 1e-9))
+                    for other in self._elsewhere(done, min(size, MOST_GAMES_PER_BATCH)):
                         yield other
                         done += 1
                     return
@@ -110,12 +110,13 @@ class AskedRun:
                 return
 
     def _pays(self, done: int) -> bool:
-        """Whether other processes would bring more than their start takes."""
+        """Whether other processes would save more time than they take to start."""
         left = self.seconds / done * (self.games - done)
-        return self.seconds >= TRIED and left * (1 - 1 / self._processes) >= WORTH / 2 and left >= WORTH
+        saved = left * (1 - 1 / self._processes)
+        return self.seconds >= MEASURED_SECONDS and saved >= WORTH_STARTING / 2 and left >= WORTH_STARTING
 
     def _stays(self) -> None:
-        """Say, once, why only one core is busy."""
+        """Notes, once, why only one core is used."""
         names = self.entrants.stay_here or list(self.entrants.origins)
         self.note = self.note or Words("bot-one-core", {"names": ", ".join(names)})
         self._processes = 1
@@ -129,7 +130,7 @@ class AskedRun:
         return Batch.of(self.game, fixtures, self._log, self._legal, self.entrants.origins)
 
     def _here(self, first: int) -> Iterator[PlayedGame]:
-        """One game after the other in this process."""
+        """Plays the games one after the other in this process."""
         batch, seating = self._batch(()), Seating(made=self._made)
         variants: dict[int, Game] = {}
         if first < self.games:
@@ -144,7 +145,7 @@ class AskedRun:
             yield played
 
     def _elsewhere(self, first: int, size: int) -> Iterator[PlayedGame]:
-        """By several processes at once, handed on in order."""
+        """Plays the games in several processes; yields them in order."""
         fixtures = list(self._fixtures(first))
         batches = (self._batch(tuple(fixtures[n : n + size])) for n in range(0, len(fixtures), size))
         early: dict[int, PlayedGame] = {}

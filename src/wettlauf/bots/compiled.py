@@ -1,4 +1,4 @@
-"""Games of bots that are compiled with the rules: any stretch of a run, in any thread, as arrays."""
+"""Games between bots that are compiled with the rules: any part of a run, in any thread, as arrays."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from wettlauf.core.warming import make_ready
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Places = np.ndarray[Any, np.dtype[np.int8]]
 Counts = np.ndarray[Any, np.dtype[np.int32]]
-MOST_VARIANTS = 256  # of a game that leaves something open, such as random courses, in one run
-GAMES_A_CHUNK = 2_000  # about 20 ms: threads stay busy, progress stays smooth
-PURE_GAMES_A_CHUNK = 10
+MOST_VARIANTS = 256  # set-ups in one run of a game with open options, such as random courses
+GAMES_PER_CHUNK = 2_000  # about 20 ms: threads stay busy, progress stays smooth
+PURE_GAMES_PER_CHUNK = 10
 
 
 @dataclass(frozen=True)
 class CompiledRun:
-    """The games of one seed. Each is what it is, whoever plays it together with which others."""
+    """The games of one seed. Each depends only on the seed and its number, not on how the run is divided."""
 
     engine: Engine
     setups: Any
@@ -39,23 +39,23 @@ class CompiledRun:
 
     @property
     def chunk(self) -> int:
-        """How many games are a reasonable piece of work."""
-        return GAMES_A_CHUNK if self.engine.compiled else PURE_GAMES_A_CHUNK
+        """How many games make a reasonable unit of work."""
+        return GAMES_PER_CHUNK if self.engine.compiled else PURE_GAMES_PER_CHUNK
 
     def play(self, first: int, games: int, players: Players) -> Outcomes:
-        """So many games from number `first` on."""
+        """Plays `games` games from number `first` on."""
         engine = self.engine
         outcomes, scratch = engine.outcomes(games), engine.scratch()
         engine.play_games(self.setups, engine.states(), players, scratch, outcomes, self.seed, first, MOST_DECISIONS)
         return outcomes if engine.compiled else as_arrays(outcomes, engine.kernel)
 
     def load(self, players: Players) -> Outcomes:
-        """No game, but the machine code is loaded, or compiled, once in this thread."""
+        """Plays no game, but loads or compiles the machine code."""
         return self.play(0, 0, players)
 
 
 def as_arrays(outcomes: Outcomes, kernel: Kernel) -> Outcomes:
-    """What pure mode wrote into lists, as compiled mode writes it."""
+    """Returns the outcomes of pure mode, which are lists, as arrays like those of compiled mode."""
     packed = Memory(kernel, compiled=True).outcomes(len(outcomes.seeds))
     for array, values in zip(packed, outcomes, strict=True):
         if array.size:
@@ -64,8 +64,8 @@ def as_arrays(outcomes: Outcomes, kernel: Kernel) -> Outcomes:
 
 
 def setups_of_run(game: Game, games: int, seed: int) -> Any:
-    """The game's set-up, or those of what a run makes of one that leaves something open; game k has the one at
-    k modulo their number."""
+    """Returns the game's set-up, or several for a game with open options: game k has the one with index k modulo their
+    number."""
     if not game.is_open:
         return game.setups
     drawn = [

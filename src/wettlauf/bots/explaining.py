@@ -1,7 +1,7 @@
-"""What a bot says when asked about its move: what it weighed up, how likely it thinks a win, and why.
+"""Explains a bot's move: the moves it considered, their chances of winning, and reasons.
 
-A bot that searches tells its own thoughts. For any other the chances are found by trying its move, and those that
-the game's heuristic likes best, in possible worlds: with a seed they are the same every time.
+Search bots report what their search found. For other bots the chances come from a small search over the bot's move and
+those that the heuristic rates highest; with the same seed they are always the same.
 """
 
 from __future__ import annotations
@@ -21,44 +21,45 @@ from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 from wettlauf.core.words import Words, quote
 
-TRIALS = 1_200  # iterations for bots that do not search themselves
-PURE_TRIALS = 24  # where each takes a hundred times as long
-CLEARLY = 0.01  # by how much a chance must be higher to be called better, however many worlds it was tried in
-STANDARD_ERRORS = 2  # and by how many of the difference: less may be luck
+TRIALS = 1_200  # iterations for bots that do not search
+PURE_TRIALS = 24  # in pure mode, where each takes a hundred times as long
+CLEARLY = 0.01  # how much higher a chance must be to be called better, however many trials it is based on
+STANDARD_ERRORS = 2  # and how many standard errors of the difference: less may be luck
 
 
 @dataclass(frozen=True)
 class Considered:
-    """A move that was weighed up: the estimated chance to win with it, and what speaks for it or against it."""
+    """A move that was considered: its estimated chance of winning, and what speaks for or against it."""
 
     move: Move
     chance: float
-    worlds: int  # in which it was tried
+    worlds: int  # determinizations that it was tried in
     reasons: tuple[Words, ...]
 
     @property
     def percent(self) -> int:
-        """The chance for people: an estimate is never quite sure."""
+        """The chance in percent, from 1 to 99, since estimates are never certain."""
         return max(1, min(99, round(100 * self.chance)))
 
     def is_better_than(self, other: Considered) -> bool:
-        """Whether the worlds that both were tried in tell that much.
+        """Whether this move is significantly better.
 
-        They are compared like shares of wins, after Agresti and Caffo: with a win and a loss more each, since a few
-        lucky worlds prove nothing. Worlds that both have met are more alike than that, so it errs on the careful side.
+        The chances are compared like shares of wins, after Agresti and Caffo: each with one more win and one more loss,
+        since a few lucky trials prove nothing. Both moves were tried in the same determinizations, which makes the
+        comparison conservative.
         """
         (mine, my_variance), (theirs, their_variance) = self._careful(), other._careful()
         error = math.sqrt(my_variance + their_variance)
         return mine - theirs > STANDARD_ERRORS * error and self.chance > other.chance + CLEARLY
 
     def _careful(self) -> tuple[float, float]:
-        """The chance with a win and a loss more, and the variance of that."""
+        """Returns the chance with one more win and one more loss, and its variance."""
         worlds = self.worlds + 2
         chance = (self.chance * self.worlds + 1) / worlds
         return chance, chance * (1 - chance) / worlds
 
     def beside(self, played: Considered) -> Words:
-        """What to say of this move to whoever has played another one."""
+        """Returns how this move compares with the one that was played."""
         if self.chance <= played.chance:
             name = "explain-other"
         else:
@@ -66,7 +67,7 @@ class Considered:
         return Words(name, {"move": self.move.words, "percent": self.percent})
 
     def say(self, lang: str = "en") -> str:
-        """The reasons in sentences."""
+        """Returns the reasons in sentences."""
         return " ".join(words.say(lang) for words in self.reasons)
 
     def to_json(self) -> dict[str, Any]:
@@ -81,18 +82,18 @@ class Considered:
 
 @dataclass(frozen=True)
 class Explanation:
-    """Why a bot plays a move: what it considered, the best first, with its own move among it."""
+    """Why a bot plays a move: the moves it considered, best first, its own always among them."""
 
     move: Move
     considered: tuple[Considered, ...]
-    note: Words | None  # how it came to its move
+    note: Words | None  # how it found its move
 
     @property
     def own(self) -> Considered:
         return next(one for one in self.considered if one.move == self.move)
 
     def say(self, lang: str = "en") -> str:
-        """A few lines: its move, how it came to it, and what else there was."""
+        """Returns a few lines: the move, how the bot found it, and the alternatives."""
         move = Words("explain-move", {"move": self.move.words, "percent": self.own.percent})
         lines = [self._line(move, self.own, lang)]
         if self.note is not None:
@@ -121,11 +122,11 @@ def explain(
     trials: int | None = None,
     seed: int = 0,
 ) -> Explanation:
-    """What a bot thinks of a position in which its seat is to decide, and why it plays what it plays.
+    """Explains what a bot plays in a position in which its seat is to act.
 
-    With `move` that one is explained, as if the bot had played it; else the bot is asked, unless it has just thought
-    about this position. At most so many moves are told, its own always. `trials` and `seed` are for bots that do not
-    search themselves.
+    With `move`, explains that move as if the bot had played it; otherwise calls the bot, unless it has just decided in
+    this position. Lists at most `most` moves, including the bot's own. `trials` and `seed` are for bots that do not
+    search.
 
     >>> import wettlauf
     >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -157,7 +158,7 @@ def explained(
     trials: int | None = None,
     seed: int = 0,
 ) -> Explanation:
-    """An explanation from what a search thought; what it did not think about is tried now."""
+    """Returns an explanation from the results of a search; if the move was not searched, searches now."""
     ranked = _ranked(thoughts)
     if own not in [one.move for one in ranked]:
         ranked = tried(seen, legal, own, max(1, most), trials, seed)
@@ -181,8 +182,8 @@ def explained(
 
 
 def _ranked(thoughts: Sequence[Candidate]) -> list[Candidate]:
-    """Those that were tried. A move that was given up early did worse in the same worlds, however good these were: its
-    chance is no more than that of the moves that were thought about longer."""
+    """Returns the candidates that were tried. A move that was dropped early did worse in the same determinizations, so
+    its chance is capped by those of the moves that were searched longer."""
     ranked: list[Candidate] = []
     for one in thoughts:
         if one.visits:
@@ -194,10 +195,10 @@ def _ranked(thoughts: Sequence[Candidate]) -> list[Candidate]:
 def tried(
     seen: Seen, legal: list[Move], own: Move, most: int, trials: int | None = None, seed: int = 0
 ) -> list[Candidate]:
-    """The best moves, best first, with `own` among them: first many are tried, then on with the better ones."""
+    """Searches many moves, then the better ones again; returns the best, best first, with `own` among them."""
     seat = seen.seat
     assert seat is not None
-    settings = replace(Settings.of(seen.game), deepest=1)
+    settings = replace(Settings.of(seen.game), tree_depth=1)
     tree = Tree(seen.game, settings)
     budget = trials or (TRIALS if tree.engine.compiled else PURE_TRIALS)
     tree.look_at(seen, seed)
@@ -217,7 +218,7 @@ def tried(
 
 
 def _found(seen: Seen, legal: list[Move], move: Move | str | int) -> Move:
-    """The legal move that was named; raises IllegalMove with the reason."""
+    """Returns the given legal move. Raises IllegalMove, with the reason, if it is not legal."""
     kind = seen.game.kind
     code = move.code if isinstance(move, Move) else move
     known = kind.find_move(code) if isinstance(code, str) else kind.moves.get(code)
@@ -239,7 +240,7 @@ def _answer(bot: Bot, seen: Seen, legal: list[Move]) -> Move:
 
 
 def note_of(bot: Bot, seen: Seen, legal: list[Move], own: Move, thoughts: Sequence[Candidate]) -> Words | None:
-    """How a bot came to its move, as far as we know it."""
+    """Returns how a bot found its move, as far as we know."""
     if len(legal) == 1:
         return Words("explain-forced")
     if isinstance(bot, SearchBot):
@@ -250,7 +251,7 @@ def note_of(bot: Bot, seen: Seen, legal: list[Move], own: Move, thoughts: Sequen
     if isinstance(bot, RandomBot) or not seen.game.kind.kernel.has_heuristic:
         return Words("explain-random")
     if isinstance(bot, BeginnerBot):
-        return Words("explain-looks-good" if own == liked(seen, legal) else "explain-careless")
+        return Words("explain-looks-good" if own == liked(seen, legal) else "explain-at-random")
     if isinstance(bot, HeuristicBot):
         return Words("explain-looks-good")
     return None

@@ -1,4 +1,4 @@
-"""Games that are to be played, as plain data that any process, here or elsewhere, can carry out."""
+"""Games to be played, as plain data that can be sent to any process."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ class Fixture:
 
 @dataclass(frozen=True)
 class Batch:
-    """The unit of work: some games of one kind. What comes of it depends on nothing but this."""
+    """A unit of work: some fixtures of one game. The results depend only on this."""
 
     game: str
     options: Mapping[str, Any]
     compiled: bool
     fixtures: tuple[Fixture, ...]
-    log: bool = True  # whether the games are to be written down
-    legal: bool = False  # with the legal moves of every decision
-    origins: Mapping[str, Origin] = field(default_factory=dict)  # of bots of a user's own, by their names
+    log: bool = True  # whether to record the games
+    legal: bool = False  # whether to record the legal moves of every decision
+    origins: Mapping[str, Origin] = field(default_factory=dict)  # of users' bots, by name
 
     @classmethod
     def of(
@@ -65,13 +65,13 @@ def _fixed(game: Game, seed: int) -> Game:
 
 
 class Seating:
-    """The bots of one process. One from a name that is told of new games is kept, all others are made anew for every
-    game: so no bot remembers games that another number of processes would have given to another.
+    """The bots of one process. A bot from a name is reused if it has `new_game`; all others are created for every game,
+    so that results do not depend on which process played which games.
 
-    `made` are bots that were made from names already, by name and seat: each is taken out for its first game."""
+    `made` are bots that already exist, by name and seat: each is used for its first game."""
 
     def __init__(self, elsewhere: bool = False, made: dict[tuple[str, int], Bot] | None = None) -> None:
-        self.elsewhere = elsewhere  # whether objects come from another process
+        self.elsewhere = elsewhere  # whether bot objects come from another process
         self._made = {} if made is None else made
         self._kept: dict[tuple[str, int], Bot] = {}
 
@@ -91,7 +91,7 @@ class Seating:
 def play(
     batch: Batch, fixture: Fixture, seating: Seating, watch: Watch | None = None, game: Game | None = None
 ) -> PlayedGame:
-    """Play one game of a batch; `game` spares making it anew where that takes long, as with random courses."""
+    """Plays one game of a batch; pass `game` if creating it takes long, as with random courses."""
     game = game or _fixed(batch.open(), fixture.drawn)
     bots: list[Bot] = []
     for seat, name in enumerate(fixture.bots):
@@ -100,7 +100,7 @@ def play(
         try:
             bots.append(seating.bot(name, seat, batch.origins.get(name)))
         except NotLoaded:
-            raise  # not the bot's fault: it plays in the process that it comes from
+            raise  # not the bot's fault: it can still play in the process that it comes from
         except WRONG as error:
             require_own(error)
             words = error.words if isinstance(error, WettlaufError) else failure(name, error)
@@ -115,7 +115,7 @@ def play(
 
 
 def cut_short(batch: Batch, fixture: Fixture, moves: list[int], forfeit: Forfeit) -> PlayedGame:
-    """A game whose process had to be ended, as far as it went."""
+    """Returns an unfinished game whose process had to be killed."""
     match = _fixed(batch.open(), fixture.drawn).deal(fixture.seed)
     for code in moves:
         match.play(code)

@@ -1,4 +1,4 @@
-"""Loading users' code in a command, but not for ever: a loop or a wait without an end in it is stopped."""
+"""A time limit for loading users' code in commands, which stops endless loops and waits."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import NoReturn
 
-LOADING_SECONDS = 60.0  # at least: large libraries take their time
+LOADING_SECONDS = 60.0  # at least, since large libraries load slowly
 
 
 class TooSlow(BaseException):
-    """Not an Exception: code that forgives all of these would go on."""
+    """Loading took too long. Not an Exception, which user code might catch and ignore."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -22,10 +22,10 @@ class TooSlow(BaseException):
 
 @contextmanager
 def loading_in_time(time_limit: float = 0.0) -> Iterator[None]:
-    """Raises TooSlow in what runs longer than a minute, or than the limit for a decision if that is more.
+    """Raises TooSlow if the body runs for more than a minute, or than the limit for a decision if that is longer.
 
-    For commands, which own their process; a program that uses the library has its own alarms, and workers are watched
-    from outside. Only the main thread of a system that knows alarms can be woken so; elsewhere nothing is stopped.
+    For commands, which own their process; programs that use the library may have their own alarms, and workers are
+    watched from outside. Works only in the main thread of a system with alarms; elsewhere it has no effect.
     """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield

@@ -18,7 +18,7 @@ from typing import Any, cast
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.failures import WRONG, failure, require_own
 from wettlauf.bots.in_time import TooSlow
-from wettlauf.bots.levels import LEVELS, THINKERS, BeginnerBot, PractisedBot
+from wettlauf.bots.levels import LEVELS, SEARCHERS, BeginnerBot, PractisedBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
 from wettlauf.core.errors import BadBot, nearest
 from wettlauf.core.game import Game
@@ -30,33 +30,35 @@ _MAKERS: dict[str, Callable[[], Bot]] = {
     "heuristic": HeuristicBot,
     "beginner": BeginnerBot,
     "practised": PractisedBot,
-    **THINKERS,
+    **SEARCHERS,
 }
 NAMES = tuple(_MAKERS)
+ALIASES = {"ceiling": "omniscient"}  # names in records and arenas of earlier versions
 assert set(LEVELS) <= set(NAMES)
-WEIGHTED = "heuristic@"  # and a file with other weights
-# Seconds for a turn, or iterations for a decision; `x2` behind it: two trees side by side.
+WEIGHTED = "heuristic@"  # followed by a file with other weights
+# Seconds per turn, or iterations per decision; `x2` after it: two trees in parallel.
 _BUDGET = re.compile(r"(?:(\d{1,3}(?:\.\d{1,4})?)s|(\d{1,8}))(?:x([1-9]\d?))?")
 
 
 @dataclass(frozen=True)
 class Source:
-    """A user's file as it was when a run began: code, or weights. It goes with the games to whoever plays them."""
+    """A user's file, code or weights, as it was when a run began. It is sent along to the processes that play."""
 
     path: str
     code: bytes
 
 
 def source_of(name: str) -> Source | None:
-    """The file that a bot, or its weights, are from; None for those that come with the package."""
+    """Reads the file that a bot or its weights come from; returns None for bots of this package."""
     path = file_of(name)
     return None if path is None else Source(str(path.resolve()), _read(path))
 
 
 def bot(name: str, source: Source | None = None) -> Bot:
-    """A bot by its name, `master@0.1s` or `master@500` for one that thinks for so many seconds a turn or so many
-    iterations a decision (`master@0.1sx2`: in two trees, a thread for each), `heuristic@weights.json` for the
-    heuristic with other weights, or `file.py:Class` for one of your own; from its file, unless the source is given.
+    """Returns a new bot by name: a level, or `heuristic@weights.json` with other weights, or `file.py:Class` for one of
+    your own. Searching bots take a budget: `master@0.1s` is 0.1 seconds per turn, `master@500` is 500 iterations per
+    decision, `master@0.1sx2` searches in two trees, with a thread for each. Files are read unless `source` is given.
+    Raises BadBot if there is no such bot.
 
     >>> bot("heuristic").name
     'heuristic'
@@ -67,15 +69,16 @@ def bot(name: str, source: Source | None = None) -> Bot:
     ...
     wettlauf.core.errors.BadBot: Unknown bot “clever”; available bots: random, heuristic, beginner, ...
     """
-    if name in _MAKERS:
-        return _MAKERS[name]()
     level, at, budget = name.partition("@")
-    if at and level in THINKERS:
-        return _thinker(level, budget)
+    made_by = ALIASES.get(level, level)
+    if not at and made_by in _MAKERS:
+        return _MAKERS[made_by]()
+    if at and made_by in SEARCHERS:
+        return _searcher(made_by, level, budget)
     before, path, behind = _parts(name)
     if path is None:
         if at and level in NAMES:
-            raise BadBot(Words("bot-without-budget", {"name": quote(level), "thinkers": ", ".join(THINKERS)}))
+            raise BadBot(Words("bot-without-budget", {"name": quote(level), "thinkers": ", ".join(SEARCHERS)}))
         args = {"name": quote(name), "known": ", ".join(NAMES)}
         near = nearest(name, NAMES)
         raise BadBot(Words("bot-unknown-near", {**args, "near": near}) if near else Words("bot-unknown", args))
@@ -87,13 +90,13 @@ def bot(name: str, source: Source | None = None) -> Bot:
     return made
 
 
-def _thinker(level: str, budget: str) -> Bot:
+def _searcher(made_by: str, level: str, budget: str) -> Bot:
     found = _BUDGET.fullmatch(budget)
     seconds = float(found[1]) if found and found[1] else None
     iterations = int(found[2]) if found and found[2] else None
     if found is None or not (seconds or iterations):
         raise BadBot(Words("bot-budget", {"name": quote(f"{level}@{budget}"), "level": level}))
-    made = THINKERS[level](seconds, iterations)
+    made = SEARCHERS[made_by](seconds, iterations)
     made.trees = int(found[3] or 1)
     made.name = f"{level}@{budget}"
     return made
@@ -106,7 +109,7 @@ def _read(path: Path) -> bytes:
 
 
 class _Given(SourceLoader):
-    """Loads a module from a source that need not lie on this machine."""
+    """Loads a module from a source that need not exist on this machine."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -121,7 +124,7 @@ class _Given(SourceLoader):
         return _compiled(self.source)
 
 
-@functools.lru_cache(maxsize=16)  # bots are made anew for every game
+@functools.lru_cache(maxsize=16)  # bots may be created for every game
 def _compiled(source: Source) -> CodeType:
     return _Given(source).source_to_code(source.code, source.path)
 
@@ -140,7 +143,7 @@ def _from_file(path: Path, class_name: str, source: Source | None) -> Any:
     sys.modules[spec.name] = module
     _let_it_import_from(Path(path if source is None else source.path).resolve().parent)
     try:
-        with redirect_stdout(sys.stderr):  # standard output is for our own answer, which may be JSON
+        with redirect_stdout(sys.stderr):  # standard output is for our own results, which may be JSON
             spec.loader.exec_module(module)
             maker = getattr(module, class_name, None)
             if maker is None:
@@ -150,19 +153,19 @@ def _from_file(path: Path, class_name: str, source: Source | None) -> Any:
         raise
     except TooSlow as late:
         raise BadBot(Words("bot-loads", {"path": quote(path.name), "seconds": late.seconds})) from None
-    except WRONG as error:  # whatever a user's file does wrong is told, not shown as our own failure
+    except WRONG as error:  # anything: reported as the file's error, not as ours
         require_own(error)
         raise BadBot(failure(f"{path}:{class_name}", error)) from error
 
 
 def _let_it_import_from(folder: Path) -> None:
-    """A bot may have helpers in files beside it. Last on the way: they stand in for nothing that is installed."""
+    """Lets a bot import files beside it. The folder comes last, so that it hides no installed package."""
     if folder.is_dir() and str(folder) not in sys.path:
         sys.path.append(str(folder))
 
 
 def _parts(name: str) -> tuple[str, Path | None, str]:
-    """What stands before the file, the file, and what stands behind it; no file for a name without one."""
+    """Splits a name into what comes before the file, the file or None, and what follows it."""
     if name.startswith(WEIGHTED):
         return WEIGHTED, Path(name.removeprefix(WEIGHTED)), ""
     path, colon, class_name = name.rpartition(":")
@@ -170,7 +173,7 @@ def _parts(name: str) -> tuple[str, Path | None, str]:
 
 
 def file_of(name: str) -> Path | None:
-    """The file that a bot, or its weights, come from; None for one of this package as it is.
+    """Returns the file that a bot or its weights come from; None for bots of this package.
 
     >>> str(file_of("mine.py:MyBot")), str(file_of("heuristic@new.json")), file_of("heuristic")
     ('mine.py', 'new.json', None)
@@ -179,7 +182,7 @@ def file_of(name: str) -> Path | None:
 
 
 def label(name: str) -> str:
-    """How tables call a bot: one from a file without its folders.
+    """Returns the display name of a bot: without folders if it comes from a file.
 
     >>> label("heuristic"), label("bots/mine.py:MyBot"), label("heuristic@weights/new.json")
     ('heuristic', 'mine.py:MyBot', 'heuristic@new.json')
@@ -189,7 +192,7 @@ def label(name: str) -> str:
 
 
 def called(names: Sequence[str], made: Sequence[Bot]) -> dict[str, str]:
-    """How tables call these bots: one of a user's own by the `name` it has, where nobody else is called that.
+    """Returns display names for bots: a user's bot is called by its attribute `name` if that is unique.
 
     >>> called(["heuristic", "a/mine.py:MyBot"], [bot("heuristic"), bot("random")])
     {'heuristic': 'heuristic', 'a/mine.py:MyBot': 'random'}
@@ -201,16 +204,16 @@ def called(names: Sequence[str], made: Sequence[Bot]) -> dict[str, str]:
 
 
 def _own_name(player: Bot) -> str:
-    """The `name` that a user's bot has; empty if it has none, or none that is a text."""
+    """Returns the attribute `name` of a user's bot; "" if it is missing or not a string."""
     try:
         name = getattr(player, "name", None)
-    except Exception:  # a name may be code as well
+    except Exception:  # a property may raise anything
         return ""
     return quote(name.strip()) if isinstance(name, str) else ""
 
 
 def anchored(name: str) -> str:
-    """The same bot, wherever the program is started the next time: a file by its whole path.
+    """Returns the name with an absolute path, so that it means the same bot in any working directory.
 
     >>> anchored("master@0.1s"), anchored("mine.py:MyBot") == f"{Path('mine.py').resolve()}:MyBot"
     ('master@0.1s', True)
@@ -220,43 +223,44 @@ def anchored(name: str) -> str:
 
 
 def is_own_code(name: str) -> bool:
-    """Whether a bot is a user's program, `file.py:Class`: it may do anything."""
+    """Whether a bot is a user's program, `file.py:Class`, which may do anything."""
     before, path, _ = _parts(name)
     return path is not None and not before
 
 
 def require_bot(item: Any) -> Bot:
-    """The same object; raises BadBot with one sentence if it cannot play.
+    """Returns the object. Raises BadBot if it is not a bot.
 
     >>> require_bot(5)
     Traceback (most recent call last):
     ...
     wettlauf.core.errors.BadBot: 5 is not a bot; a bot is a name or an object with a method choose(seen, legal).
     """
-    told = {"name": quote(item.__name__ if inspect.isclass(item) else repr_of(item))}
+    args = {"name": quote(item.__name__ if inspect.isclass(item) else repr_of(item))}
     choose = getattr(item, "choose", None)
     if inspect.isclass(item) and choose is not None:
-        raise BadBot(Words("bot-is-class", told))
+        raise BadBot(Words("bot-is-class", args))
     if not callable(choose):
-        raise BadBot(Words("bot-is-none", told))
+        raise BadBot(Words("bot-is-none", args))
     try:
         inspect.signature(choose).bind(None, None)
     except TypeError:
-        raise BadBot(Words("bot-choose-form", told)) from None
+        raise BadBot(Words("bot-choose-form", args)) from None
     except ValueError:
-        pass  # a method without a signature to read, as of compiled code
+        pass  # compiled code may have no readable signature
     made: Bot = item
     return made
 
 
 def repr_of(item: object) -> str:
-    """How to call an object in a sentence: a plain value as it is, anything else by its class."""
+    """Returns what to call an object in a sentence: plain values by their `repr`, anything else by its class."""
     plain = item is None or isinstance(item, bool | int | float | str)
     return repr(item) if plain else type(item).__name__
 
 
 def bots_for_seats(bots: str | Bot | Sequence[str | Bot], seats: int) -> list[str | Bot]:
-    """One for each seat: none given means random players, a single one plays every seat."""
+    """Returns one bot for each seat: `random` if none is given; a single one plays every seat. Raises BadBot for
+    any other number."""
     several = isinstance(bots, Iterable) and not isinstance(bots, str) and not hasattr(bots, "choose")
     given: list[Any] = list(cast(Iterable[Any], bots)) if several else [bots]
     given = given or ["random"]
@@ -268,15 +272,14 @@ def bots_for_seats(bots: str | Bot | Sequence[str | Bot], seats: int) -> list[st
 
 
 def bots_from(bots: str | Bot | Sequence[str | Bot], seats: int, game: Game | None = None) -> list[Bot]:
-    """One bot for each seat, as `bots_for_seats` says; what is no bot is refused.
-
-    With a game, one whose weights are for another game is refused."""
+    """Returns one bot object for each seat, as in `bots_for_seats`. Raises BadBot for anything that is not a bot, and,
+    with a game, BadFile if a bot's weights are for another game."""
     given = bots_for_seats(bots, seats)
     return [checked(bot(item) if isinstance(item, str) else require_bot(item), game) for item in given]
 
 
 def checked(made: Bot, game: Game | None) -> Bot:
-    """The same bot; raises BadFile if its weights are for another game."""
+    """Returns the bot. Raises BadFile if its weights are for another game."""
     weights_for = getattr(made, "weights_for", None)
     if weights_for is not None and game is not None:
         weights_for(game)

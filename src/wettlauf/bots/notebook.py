@@ -1,6 +1,6 @@
-"""Where a worker process notes what it is doing, for the one that watches it: a small file in both memories.
+"""The status of a worker process in a small memory-mapped file, which the parent process reads.
 
-The watcher finds out in it that a bot does not answer, and after the process was ended, the game as far as it went.
+From it the parent notices that a bot does not answer, and restores the unfinished game after killing the process.
 """
 
 from __future__ import annotations
@@ -14,18 +14,19 @@ import numpy as np
 from wettlauf.core.contract import MOST_DECISIONS
 
 NOBODY = -1
-# What the numbers mean: how many questions were asked, the game, who is asked now, how many moves follow.
+# The numbers in the file: calls to bots so far, the game, the seat being called, how many moves follow.
 STEPS, GAME, ASKED, MOVES, HEAD = range(5)
 
 
 class Notebook:
-    """
-    >>> pages = Notebook.fresh()
-    >>> worker = Notebook(pages.path)        # the same pages, as the other process opens them
+    """The status of a worker process: written by the worker, read by its parent.
+
+    >>> parent = Notebook.fresh()
+    >>> worker = Notebook(parent.path)        # the same file, as the other process opens it
     >>> worker.begin(7); worker.asking(1); worker.answered(42); worker.asking(0)
-    >>> pages.game, pages.asked, pages.moves
+    >>> parent.game, parent.asked, parent.moves
     (7, 0, [42])
-    >>> del worker; pages.throw_away()
+    >>> del worker; parent.throw_away()
     """
 
     def __init__(self, path: Path) -> None:
@@ -47,16 +48,16 @@ class Notebook:
         self.path.unlink(missing_ok=True)
 
     def renewed(self) -> Notebook:
-        """New pages for another process; questions are counted on."""
-        pages = Notebook.fresh()
-        pages._numbers[STEPS] = self._numbers[STEPS]
-        return pages
+        """Returns a new status for another process, which goes on counting calls."""
+        fresh = Notebook.fresh()
+        fresh._numbers[STEPS] = self._numbers[STEPS]
+        return fresh
 
     # ---- written by the worker ----
 
     def take_file_away(self) -> None:
-        """Both have the pages open and keep them: so no file is left even if both are killed. (Windows does not let
-        us: there the watcher throws it away in the end.)"""
+        """Deletes the file, which both processes keep open, so that none is left even if both are killed. (Windows
+        does not allow it; there the parent deletes it at the end.)"""
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
 
@@ -75,7 +76,7 @@ class Notebook:
             self._numbers[MOVES] += 1
         self._numbers[ASKED] = NOBODY
 
-    # ---- read by the watcher ----
+    # ---- read by the parent ----
 
     @property
     def steps(self) -> int:

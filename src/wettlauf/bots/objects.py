@@ -1,6 +1,6 @@
-"""Bots that a program hands over as objects: each seat of each game gets a copy, here or in another process.
+"""Bots passed as objects: every seat of every game gets a copy, in this process or another one.
 
-So no bot remembers another game or another seat, and the result of a run does not depend on who played which game.
+So no bot remembers other games or seats, and the results do not depend on which process played which game.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ from wettlauf.core.game import Game
 from wettlauf.core.words import Words, quote
 
 MAIN = "__main__"
-# The name under which another process imports the script that was started here: what is guarded by
-# `if __name__ == "__main__":` is left out, as with Python's own `multiprocessing`.
+# The name under which other processes import the script that was started here: what is guarded by
+# `if __name__ == "__main__":` does not run, as with Python's own `multiprocessing`.
 IMPORTED_MAIN = "__mp_main__"
 
 
 class NotLoaded(Exception):
-    """A bot that was sent to another process could not be unpickled there."""
+    """A bot could not be unpickled in another process."""
 
 
 @dataclass(frozen=True)
 class Pickled:
-    """A bot object as it was when a run began, for any process of this machine."""
+    """A pickled bot, as it was when a run began, for any process on this machine."""
 
     data: bytes
-    main: str = ""  # the script that its classes are from, if they are from the one that was started
+    main: str = ""  # the script that was started, if the bot's classes are from there
     paths: tuple[str, ...] = field(default=(), repr=False)  # where this process finds modules
 
     @classmethod
     def of(cls, player: Bot) -> Pickled | None:
-        """None if it cannot be pickled, or another process could not unpickle it."""
+        """Pickles a bot; returns None if that fails, or if another process could not unpickle it."""
         try:
             data = pickle.dumps(player)
             pickle.loads(data)
-        except Exception:  # whatever a user's class does when it is pickled
+        except Exception:  # a user's class may raise anything
             return None
         if MAIN.encode() not in data:
             return cls(data, "", tuple(sys.path))
@@ -59,7 +59,7 @@ class Pickled:
         return made
 
     def make_elsewhere(self) -> Bot:
-        """The same in another process; raises NotLoaded if its modules cannot be imported there."""
+        """Unpickles the bot in another process. Raises NotLoaded if its modules cannot be imported there."""
         try:
             sys.path += [path for path in self.paths if path not in sys.path]
             if self.main:
@@ -71,7 +71,7 @@ class Pickled:
 
 @dataclass(frozen=True, eq=False)
 class Copied:
-    """A bot object that stays in this process."""
+    """A bot that can only play in this process."""
 
     original: Bot
 
@@ -80,7 +80,7 @@ class Copied:
 
 
 def copied(player: Bot) -> Bot:
-    """A copy of a bot; itself if it cannot be copied."""
+    """Returns a copy of a bot, or the bot itself if it cannot be copied."""
     try:
         return copy.deepcopy(player)
     except Exception:  # a lock, an open file, a generator ...
@@ -91,15 +91,15 @@ Origin = Source | Pickled | Copied
 
 
 def make(name: str, origin: Origin | None) -> Bot:
-    """The bot of that name, for one game in this process."""
+    """Returns the bot with this name for one game in this process."""
     return origin.make() if isinstance(origin, Pickled | Copied) else bot(name, origin)
 
 
 @dataclass(frozen=True)
 class Entrants:
-    """The bots of a run by names that tell them apart, and where each comes from.
+    """The bots of a run, with unique names, and where each comes from.
 
-    `players` are those of the first game in this process: what came by name was made once, to see that it can be."""
+    `players` are the bots of the first game in this process: bots given by name are created once to check them."""
 
     names: tuple[str, ...]
     origins: dict[str, Origin]
@@ -107,17 +107,17 @@ class Entrants:
 
     @classmethod
     def for_seats(cls, bots: str | Bot | Sequence[str | Bot] | Entrants, game: Game) -> Entrants:
-        """One for each seat of the game, as `bots_for_seats` says; the same if they are that already."""
+        """Returns one entrant for each seat, as in `bots_for_seats`; Entrants are returned as they are."""
         return bots if isinstance(bots, Entrants) else cls.of(bots_for_seats(bots, game.seats), game)
 
     @classmethod
     def of(cls, bots: Sequence[str | Bot], game: Game) -> Entrants:
-        """Raises BadBot for what is not a bot, or cannot be copied though it is to play on several seats, and BadFile
-        if a bot's weights are for another game."""
+        """Creates the entrants. Raises BadBot for anything that is not a bot, or that is to play several seats but
+        cannot be copied, and BadFile if a bot's weights are for another game."""
         players = tuple(checked(bot(item) if isinstance(item, str) else require_bot(item), game) for item in bots)
         names: list[str] = []
         origins: dict[str, Origin] = {}
-        known: dict[int, str] = {}  # names of objects that were met already
+        known: dict[int, str] = {}  # names of objects, by id
         taken = {item for item in bots if isinstance(item, str)}
         for item in bots:
             if isinstance(item, str):
@@ -136,19 +136,19 @@ class Entrants:
         return cls(tuple(names), origins, players)
 
     def made(self) -> dict[tuple[str, int], Bot]:
-        """The players that were made from names, by name and seat: for a `Seating`."""
+        """Returns the players that were created from names, by name and seat, for a `Seating`."""
         by_seat = zip(self.names, self.players, strict=True)
         objects = {name for name, origin in self.origins.items() if not isinstance(origin, Source)}
         return {(name, seat): player for seat, (name, player) in enumerate(by_seat) if name not in objects}
 
     @property
     def stay_here(self) -> list[str]:
-        """Those that only this process can play with."""
+        """The names of bots that can only play in this process."""
         return [name for name, origin in self.origins.items() if isinstance(origin, Copied)]
 
 
 def _free_name(name: str, taken: set[str]) -> str:
-    """`MyBot`, or `MyBot 2` for the second of that name."""
+    """Returns a unique name: `MyBot`, or `MyBot 2` for the second one."""
     wanted, number = quote(name), 2
     while wanted in taken:
         wanted, number = f"{quote(name)} {number}", number + 1
@@ -156,7 +156,7 @@ def _free_name(name: str, taken: set[str]) -> str:
 
 
 def _guarded_script() -> str | None:
-    """The file that was started, if importing it does no more than define things."""
+    """Returns the script that was started, if its work is guarded and it can be imported without running."""
     file = getattr(sys.modules.get(MAIN), "__file__", None)
     if not file or not file.endswith(".py"):
         return None
@@ -170,8 +170,8 @@ def _guarded_script() -> str | None:
 
 @functools.cache
 def _import_main(path: str) -> None:
-    """Import the script that another process was started with, under the name that pickles know it by."""
-    import runpy  # takes a millisecond, and only other processes need it
+    """Imports the script that the parent process was started with, under the name that its pickles use."""
+    import runpy  # takes a millisecond, and only worker processes need it
 
     sys.path.insert(0, str(Path(path).parent))
     names: dict[str, Any] = runpy.run_path(path, run_name=IMPORTED_MAIN)

@@ -1,4 +1,4 @@
-"""One game between bots: asked move by move, or compiled; a bot that breaks the contract forfeits the game."""
+"""One game between bots, called move by move or compiled; a bot that breaks the contract forfeits the game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from wettlauf.bots.contract import Bot, start
 from wettlauf.bots.failures import WRONG, failure, require_own, traceback_of
-from wettlauf.bots.search import SearchBot, SeeingBot
+from wettlauf.bots.search import OmniscientBot, SearchBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
 from wettlauf.core import memory
 from wettlauf.core.contract import CHANCE, MOST_DECISIONS
@@ -28,22 +28,22 @@ from wettlauf.core.words import Words, quote
 
 @dataclass(frozen=True)
 class Forfeit:
-    """A seat whose bot failed, took too long or played what is not legal: it has lost, all others have won."""
+    """A seat whose bot raised, took too long or played an illegal move: it has lost, all others have won."""
 
     seat: int
     reason: Words
-    traceback: str = field(default="", compare=False, repr=False)  # of what the bot raised; never part of a record
-    error: BaseException | None = field(default=None, compare=False, repr=False)  # the same, if it was raised here
+    traceback: str = field(default="", compare=False, repr=False)  # of the bot's exception; never recorded
+    error: BaseException | None = field(default=None, compare=False, repr=False)  # if it was raised in this process
 
     @classmethod
     def of(cls, seat: int, reason: Words, error: BaseException | None) -> Forfeit:
         return cls(seat, reason, "" if error is None else traceback_of(error), error)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Forfeit, (self.seat, self.reason, self.traceback)  # frames do not travel between processes
+        return Forfeit, (self.seat, self.reason, self.traceback)  # frames cannot be pickled
 
     def without_error(self) -> Forfeit:
-        """Only what statistics need: a million of them must fit into memory."""
+        """Returns the forfeit without its traceback: a million of them must fit into memory."""
         return Forfeit(self.seat, self.reason)
 
     def to_json(self) -> dict[str, Any]:
@@ -56,7 +56,7 @@ class Forfeit:
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A game that was written down, with what statistics ask of it."""
+    """A recorded game, with its statistics."""
 
     record: Record
     seed: int
@@ -64,25 +64,25 @@ class PlayedGame:
     starts: Sequence[int]
     counts: Sequence[int]
     forfeit: Forfeit | None = None
-    # By seat, known of bots that are asked one by one: what they decided, in how many turns, and what thinking took.
+    # By seat, if bots were called move by move: decisions, turns, and thinking time.
     moves: tuple[int, ...] = ()
     turns: tuple[int, ...] = ()
     seconds: tuple[float, ...] = ()
     iterations: tuple[int, ...] = ()  # of bots that search
 
     def without_log(self) -> PlayedGame:
-        """Only what statistics need: a million games must fit into memory."""
+        """Returns the game without deal and log: a million games must fit into memory."""
         return replace(self, record=replace(self.record, deal={}, log=[], legal=None))
 
     def winners(self, seats: int) -> tuple[int, ...]:
-        """The seats that have won; against one that forfeits, all others."""
+        """Returns the seats that won; after a forfeit, all others."""
         if self.forfeit is None:
             return self.record.result.winners
         return tuple(seat for seat in range(seats) if seat != self.forfeit.seat)
 
 
 class Watch(Protocol):
-    """Someone who is told what a game is doing, so that a bot that hangs can be found out."""
+    """Follows the calls to bots in a game, so that a hanging bot is noticed."""
 
     def asking(self, seat: int) -> None: ...
 
@@ -96,17 +96,17 @@ def bot_names(bots: Sequence[Bot]) -> tuple[str, ...]:
 def name_of(bot: Bot) -> str:
     try:
         return str(getattr(bot, "name", type(bot).__name__))
-    except Exception:  # a name may be code as well
+    except Exception:  # a property may raise anything
         return type(bot).__name__
 
 
-# ---- bots that are asked move by move ----
+# ---- bots that are called move by move ----
 
 
 def play_match(
     game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, watch: Watch | None = None
 ) -> PlayedGame:
-    """One game between bots, asked move by move."""
+    """Plays one game between bots, calling them move by move."""
     match = game.deal(seed)
     moves, turns, iterations = ([0] * game.seats for _ in range(3))
     seconds = [0.0] * game.seats
@@ -125,7 +125,7 @@ def play_match(
             seconds[seat] += clocks[seat]() - begun
         match.play(move)
         moves[seat] += 1
-        turns[seat] += seat != before  # a turn lasts as long as nobody else decides
+        turns[seat] += seat != before  # a turn lasts until another seat decides
         iterations[seat] += _thought(bots[seat])
         decisions, before = decisions + 1, seat
     return replace(
@@ -138,7 +138,8 @@ def play_match(
 
 
 def _clock_of(bot: Bot) -> Callable[[], float]:
-    """A bot that thinks for some time does so by its own core's: games side by side take nothing from each other."""
+    """Returns the clock for a bot. Search bots count the time of their own thread, so that parallel games do not affect
+    each other."""
     if not isinstance(bot, SearchBot):
         return time.perf_counter
     bot.count_own_time()
@@ -146,7 +147,7 @@ def _clock_of(bot: Bot) -> Callable[[], float]:
 
 
 def _thought(bot: Bot) -> int:
-    """How many iterations a bot that searches needed for its last decision, as it says itself."""
+    """Returns how many iterations a search bot reports for its last decision."""
     try:
         thought = getattr(bot, "thought", 0)
     except Exception:
@@ -155,13 +156,13 @@ def _thought(bot: Bot) -> int:
 
 
 def played(match: Match, legal: bool = False, forfeit: Forfeit | None = None) -> PlayedGame:
-    """A match as it stands, written down."""
+    """Records a match in its current position."""
     record = match.record(legal, **({} if forfeit is None else {"forfeit": forfeit.to_json()}))
     return PlayedGame(record, int(record.extra["seed"]), record.decisions, *match.counted(), forfeit)
 
 
 def _start(bots: Sequence[Bot], seed: int, watch: Watch | None) -> Forfeit | None:
-    """Tell every bot that a game begins; the first that fails at it has lost already."""
+    """Notifies every bot of a new game; returns a forfeit if one of them raises."""
     for seat, player in enumerate(bots):
         if watch is not None:
             watch.asking(seat)
@@ -177,7 +178,7 @@ def _start(bots: Sequence[Bot], seed: int, watch: Watch | None) -> Forfeit | Non
 
 
 def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
-    """A bot's move for the seat to act; one that is not legal, or a failure, is told as the bot's."""
+    """Returns a bot's move for the seat to act. Raises BadBot if the bot raises or its move is not legal."""
     seat = match.seat
     assert seat is not None
     legal, seen = match.legal(), match.seen_openly(seat) if sees_all(bot) else match.seen(seat)
@@ -186,7 +187,7 @@ def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
     move = _choice(bot, seen, legal)
     try:
         reason = match.why_not(move)
-    except Exception:  # an answer may be anything, also something that fails when it is looked at
+    except Exception:  # the answer may be any object, even one that raises when it is inspected
         raise BadBot(Words("bot-no-move", {"name": quote(name_of(bot)), "answer": quote(move)})) from None
     if reason is not None:
         words = Words("bot-illegal", {"name": quote(name_of(bot)), "answer": quote(move), "reason": reason.words})
@@ -197,7 +198,8 @@ def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
 
 
 def ask_seen(bot: Bot, seen: Seen, legal: LegalMoves) -> Move:
-    """The same where only what the seat knows is at hand, as far from a table's server."""
+    """Returns a bot's move when only what the seat knows is available, as in clients of a server. Raises BadBot like
+    `ask`."""
     move = _choice(bot, seen, legal)
     try:
         return legal[legal.index(move)]
@@ -214,16 +216,16 @@ def _choice(bot: Bot, seen: Seen, legal: LegalMoves) -> Any:
 
 
 def sees_all(bot: Bot) -> bool:
-    """Whether it is the measure of what luck leaves, not a player."""
-    return isinstance(bot, SeeingBot)
+    """Whether a bot is omniscient: a yardstick, not a fair player."""
+    return isinstance(bot, OmniscientBot)
 
 
-# ---- bots that play compiled ----
+# ---- compiled bots ----
 
 
 def is_compiled(bot: Bot) -> bool:
-    """Whether its moves are compiled with the rules. A bot of a user's own may well have a `policy` too, or change what
-    one of ours chooses."""
+    """Whether a bot's policy is compiled with the rules. Checks the method `choose`, since users' bots may have an
+    attribute `policy` or be subclasses of ours."""
     return getattr(type(bot), "choose", None) in (RandomBot.choose, HeuristicBot.choose)
 
 
@@ -232,27 +234,27 @@ def all_compiled(bots: Sequence[Bot]) -> bool:
 
 
 def drivers_for(bots: Sequence[Bot]) -> tuple[str, ...]:
-    """The groups of drivers that games of these bots need: those who are asked may think ahead in possible worlds."""
+    """Returns the groups of drivers that games of these bots need; bots that are called may use determinizations."""
     return (PLAY, SIMULATE) if all_compiled(bots) else (PLAY, SEARCH)
 
 
 def players_of(game: Game, bots: Sequence[Bot]) -> Players:
-    """How these bots play, for the drivers of `game.engine`; without a heuristic they all play at random."""
+    """Returns the players for the drivers of `game.engine`; without a heuristic they all play at random."""
     has_heuristic = game.kind.kernel.has_heuristic
     policies = [getattr(player, "policy", RANDOM) if has_heuristic else RANDOM for player in bots]
     return game.engine.players(policies, [own_weights_of(player, game) for player in bots])
 
 
 def own_weights_of(bot: Bot, game: Game) -> tuple[float, ...]:
-    """What a bot brings along; raises BadFile if that is for another game."""
+    """Returns the weights that a bot uses. Raises BadFile if they are for another game."""
     weights_for: Callable[[Game], tuple[float, ...]] | None = getattr(bot, "weights_for", None)
     return game.weights.values if weights_for is None else weights_for(game)
 
 
 def traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, log: bool = True) -> PlayedGame:
-    """One compiled game written down entry by entry: the same as `play_games` makes of this seed.
+    """Plays one compiled game and records it: the same game as `play_games` plays with this seed.
 
-    Without `log` only what came of it, which is ten times as quick."""
+    Without `log` records only the result, which is ten times as fast."""
     engine = game.engine
     states = engine.states()
     engine.deal_at(game.setups, states, 0, seed, engine.moves())
@@ -275,11 +277,11 @@ def traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, log:
 
 
 def _entries(game: Game, seats: Sequence[int], written: memory.Log, legal: bool) -> tuple[Log, list[list[str]] | None]:
-    """What was written down as the log of a record, with the legal moves of every decision if they are wanted."""
+    """Returns the log for a record and, with `legal`, the legal moves of every decision."""
     log: Log = []
     lists: list[list[str]] = []
     sets = iter(written.sets)
-    for seat, action in zip(seats, written.actions, strict=False):  # there is room for more
+    for seat, action in zip(seats, written.actions, strict=False):  # `actions` is longer
         if seat == CHANCE:
             event = written.events[int(action)]
             numbers = [int(x) for x in event[1 : int(event[0]) + 1]]

@@ -1,6 +1,6 @@
-"""What a record tells beside the game itself: who played, which game of an arena it is, and who has forfeited it.
+"""Extra information in records: who played, the number of an arena game, and forfeits.
 
-Records come from anywhere: what has not the form that this package writes is not there.
+Records may come from anywhere: anything that is not in the form that this package writes is ignored.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from wettlauf.core.errors import whole_number
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words, quote
 
-NOTE = "table"  # the extra key under which a saved game says who sits at the table
+NOTE = "table"  # the extra key for the seats of a saved game
 LONGEST_NAME = 20
 LONGEST_REASON = 400
 
 
 def names_in(record: Record) -> list[str]:
-    """The names that a record holds, if it does, else those of its bots: none means players by number."""
+    """Returns the players' names in a record, or else the names of its bots; empty if it has neither."""
     note: Any = record.extra.get(NOTE)
     names = _texts(note.get("names") if isinstance(note, dict) else record.extra.get("names"), record)
     if names:
@@ -27,32 +27,33 @@ def names_in(record: Record) -> list[str]:
     bots = [quote(label(bot), LONGEST_NAME) for bot in _texts(record.extra.get("bots"), record)]
     if len(set(bots)) == len(bots):
         return bots
-    # One bot on several seats: the seat's number tells them apart.
+    # One bot plays several seats: append the number of the seat.
     return [f"{quote(bot, LONGEST_NAME - 2)} {seat}" for seat, bot in enumerate(bots, 1)]
 
 
 def _texts(value: Any, record: Record) -> list[str]:
-    """A list with a text for each player, or nothing."""
+    """Returns the value if it is a list with a string for each player, otherwise an empty list."""
     fits = isinstance(value, list) and len(value) == record.options.get("players")
     return value if fits and all(isinstance(text, str) for text in value) else []
 
 
 def number_in(record: Record) -> int | None:
-    """Which game of an arena it is, counted from 1 as people count; its lines are in the order in which games ended."""
+    """Returns the number of an arena game, from 1; the lines of an arena are in the order in which games ended."""
     number = record.extra.get("number")
     return int(number) + 1 if number is not None and whole_number(number) else None
 
 
 def forfeit_in(record: Record) -> Forfeit | None:
-    """Who has forfeited the game, and why."""
+    """Returns the forfeit of a game; None if there is none."""
     try:
-        found = Forfeit.from_json(record.extra["forfeit"])
-        found.reason.say("en")
-    except Exception:  # nobody has, or it is written in some other way
+        forfeit = Forfeit.from_json(record.extra["forfeit"])
+        forfeit.reason.say("en")
+    except Exception:  # there is none, or it is in another form
         return None
-    return found if 0 <= found.seat < int(record.options.get("players", 0)) else None
+    return forfeit if 0 <= forfeit.seat < int(record.options.get("players", 0)) else None
 
 
 def forfeit_text(forfeit: Forfeit, player: str | Words, lang: str) -> str:
-    told = Words("replay-forfeit", {"player": player, "reason": forfeit.reason})
-    return quote(told.say(lang), LONGEST_REASON)
+    """Returns a sentence that says who forfeited the game and why."""
+    sentence = Words("replay-forfeit", {"player": player, "reason": forfeit.reason})
+    return quote(sentence.say(lang), LONGEST_REASON)

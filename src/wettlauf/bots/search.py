@@ -1,9 +1,9 @@
-"""Bots that think ahead in possible worlds: Monte Carlo, and tree search over information sets (`core.search`).
+"""Search bots: flat Monte Carlo, and information set Monte Carlo tree search (`core.search`).
 
-They get what their seat sees, deal the rest at random, again and again, and try their best moves in those worlds.
-After each of a few rounds only the better half of the moves is thought about any further. With a budget of iterations
-a bot's move depends on its seed alone; with a budget of seconds it thinks as long as it may: by the clock on the wall,
-since somebody waits, but where bots play bots by the time that its core really gave it (`count_own_time`).
+They get what their seat knows and try their best moves in many determinizations. The search has a few rounds; after
+each one it drops the worse half of the moves. With a budget of iterations a bot's move depends only on its seed. With a
+budget of seconds it searches as long as it may: by wall-clock time, since people are waiting, but in games between bots
+by the processor time of its thread (`count_own_time`).
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import seed_of_game
 
-CHUNK = 48  # iterations between two looks at the clock
-FIRST_SHARE = 0.7  # of the time left in a turn that a decision may take
-LEAST_SHARE = 0.1  # of the time of a turn that every decision may take, and all that a routine decision may
-ROUTINE_BELIEF = 16  # how many times as much the heuristic's word counts in a routine decision
+CHUNK = 48  # iterations between two checks of the clock
+FIRST_SHARE = 0.7  # of the time left in a turn: the most for a decision
+LEAST_SHARE = 0.1  # of the time of a turn: the least for a decision, and the most for a routine decision
+ROUTINE_PRIOR_FACTOR = 16  # multiplies the visits of the prior in routine decisions
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move that was thought about: in how many worlds it was tried, and what came of it on average."""
+    """A move that was searched: how many determinizations it was tried in, and its mean reward."""
 
     move: Move
     visits: int
     chance: float  # mean reward: close to the chance of winning
-    rounds: int  # of the search in which it was still thought about
+    rounds: int  # of the search that it survived
 
 
 class SearchBot:
-    """Thinks by search; with `seconds` for a turn, or at most `iterations` for a decision if that is given (but every
-    move that it looks at is tried once a round).
+    """A bot that searches, with a budget of `seconds` per turn, or of `iterations` per decision if given (though every
+    candidate is tried at least once per round).
 
-    `trees` think side by side and are counted together: as many threads are busy. Between the small decisions of one
-    turn the trees are kept.
+    Searches `trees` trees in parallel, with a thread for each, and adds up their results. The trees are kept between
+    the decisions of one turn.
 
     >>> import wettlauf
     >>> match = wettlauf.game("keltis").deal(seed=1)
@@ -68,24 +68,24 @@ class SearchBot:
         self.iterations = iterations
         self.trees = trees
         self.settings = settings  # None: those of the game it plays
-        self.flat = flat  # no tree: Monte Carlo
-        self.candidates: list[Candidate] = []  # of the last decision, the best first
+        self.flat = flat  # flat Monte Carlo, without a tree
+        self.candidates: list[Candidate] = []  # of the last decision, best first
         self.thought = 0  # iterations of the last decision
-        self.timed = False  # whether a clock had a say in the last decision
+        self.timed = False  # whether the last decision depended on a clock
         self.clock: Callable[[], float] = time.perf_counter
-        self._about: tuple[Game, bytes] | None = None  # what that decision was about
+        self._about: tuple[Game, bytes] | None = None  # the position of the last decision
         self._seed = 0
         self._decisions = 0  # so far in this game
         self._turn = Turn()
-        self._met: dict[int, int] = {}  # positions of this game, by how much had happened
+        self._met: dict[int, int] = {}  # positions of this game, with the length of the log then
         self._grown: list[Tree] = []
 
     def __getstate__(self) -> dict[str, Any]:
-        """A copy begins with trees of its own: they are large, and hold what was thought about one game."""
+        """For copies, which start without trees: they are large and belong to one game."""
         return {**self.__dict__, "_grown": [], "_about": None, "_turn": Turn(), "_met": {}}
 
     def count_own_time(self) -> None:
-        """Whatever else the machine does takes nothing from its budget. Trees side by side have no common clock."""
+        """Counts only the processor time of its own thread against the budget. Parallel trees have no common clock."""
         if self.trees == 1:
             self.clock = time.thread_time
 
@@ -97,12 +97,12 @@ class SearchBot:
 
     @property
     def repeatable(self) -> bool:
-        """Whether its decisions depend on no clock, if compiled rules are at hand."""
+        """Whether its decisions are independent of the clock, provided that the rules are compiled."""
         return self.iterations is not None
 
     def new_decision(self, seed: int) -> None:
-        """Draw the luck of the next decision from this seed. What it remembers of the game stays; if its decisions are
-        repeatable, what it thought before does not."""
+        """Seeds the next decision. What the bot remembers of the game stays; if its decisions are repeatable, earlier
+        search results do not."""
         self._seed, self._decisions = seed, 0
         if self.repeatable:
             self._turn = Turn()
@@ -125,15 +125,15 @@ class SearchBot:
         return move
 
     def _goes_in_circles(self, seen: Seen) -> bool:
-        """Whether this very position was here before in this game: then the heuristic decides, which gets on.
+        """Whether this position has occurred before in this game: then the heuristic decides, which makes progress.
 
-        A search sees no harm in waiting as long as it can win later as well, and that is true again and again."""
+        A search sees no harm in waiting while it can still win later, so it might wait forever."""
         happened, position = len(seen.log), hash(seen.packed())
-        self._met = {met: when for met, when in self._met.items() if when < happened}  # what was taken back is not met
+        self._met = {met: when for met, when in self._met.items() if when < happened}  # forgets what was taken back
         return self._met.setdefault(position, happened) < happened
 
     def thoughts_about(self, seen: Seen) -> list[Candidate]:
-        """The candidates of its last decision, if that was about this very position; else none."""
+        """Returns the candidates of its last decision if that was in this position; otherwise an empty list."""
         if self._about is None or self._about[0] is not seen.game or self._about[1] != seen.packed():
             return []
         return list(self.candidates)
@@ -143,7 +143,7 @@ class SearchBot:
             seen.game.modes.before_search(seen.game)
         if not self._grown or not self._grown[0].is_for(seen.game):
             settings = self.settings or Settings.of(seen.game)
-            settings = replace(settings, deepest=1) if self.flat else settings
+            settings = replace(settings, tree_depth=1) if self.flat else settings
             self._grown = [Tree(seen.game, settings) for _ in range(self.trees)]
         for number, tree in enumerate(self._grown):
             if not same_turn:
@@ -152,12 +152,12 @@ class SearchBot:
         self._decisions += 1
 
     def _judged(self, seen: Seen, legal: list[Move], begun: float) -> list[Candidate]:
-        """The moves worth a thought, best first: after each round the better half of them goes on."""
+        """Searches and returns the candidates, best first: each round keeps the better half of them."""
         settings, worths = self._grown[0].settings, seen.worths()
         live = by_worth(legal, worths)[: settings.candidates]
         routine = not seen.open and all(seen.game.kind.search.is_routine(move.code) for move in legal)
-        belief = settings.belief * (ROUTINE_BELIEF if routine else 1)
-        expected = {move: settings.slope * belief * worths[move] for move in live}
+        prior_visits = settings.prior_visits * (ROUTINE_PRIOR_FACTOR if routine else 1)
+        expected = {move: settings.prior_scale * prior_visits * worths[move] for move in live}
         budget = Budget(self, rounds_for(len(live)), begun, routine, seen.game.modes.most_seconds)
         self.timed = budget.watches_clock
         tried, gained = dict.fromkeys(live, 0), dict.fromkeys(live, 0.0)
@@ -168,14 +168,14 @@ class SearchBot:
                 tried[move] += worlds
                 gained[move] += gain
                 lasted[move] += 1
-            live.sort(key=lambda move: -gained[move] - expected[move])  # all were tried in the same worlds
+            live.sort(key=lambda move: -gained[move] - expected[move])  # comparable: same determinizations
             live = live[: (len(live) + 1) // 2]
         self.thought = sum(tried.values())
         order = [*live, *sorted(tried.keys() - live, key=lambda move: (-lasted[move], -gained[move], move.code))]
         return [Candidate(move, tried[move], gained[move] / tried[move], lasted[move]) for move in order]
 
     def _round(self, seen: Seen, live: list[Move], budget: Budget) -> tuple[int, list[float]]:
-        """Try these moves, as long as a round may take; the number of worlds, and what each move brought in all."""
+        """Tries these moves for one round; returns the number of determinizations and the total reward of each move."""
         actions, seat = [move.code for move in live], seen.seat
         assert seat is not None
         shares, until = budget.next_round(len(live))
@@ -189,8 +189,9 @@ class SearchBot:
             return worlds, sums
 
         chunk = max(1, CHUNK // len(live)) if self._grown[0].engine.compiled else 1
-        found = self._each(think, shares)
-        return sum(worlds for worlds, _ in found), [sum(column) for column in zip(*(s for _, s in found), strict=True)]
+        rounds = self._each(think, shares)
+        total = [sum(column) for column in zip(*(sums for _, sums in rounds), strict=True)]
+        return sum(worlds for worlds, _ in rounds), total
 
     def _each(self, work: Any, shares: Sequence[int]) -> list[Any]:
         if len(self._grown) == 1:
@@ -199,15 +200,15 @@ class SearchBot:
             return list(pool.map(work, self._grown, shares))
 
 
-class SeeingBot(SearchBot):
-    """Sees every card, also those of the draw pile: what no honest player can do, as a measure of what luck leaves.
+class OmniscientBot(SearchBot):
+    """A search bot that sees every card, even the draw pile: a yardstick of luck that no honest player can match.
 
-    Only where bots play bots (`playing.ask`) is it shown so much; at a table it sees no more than all others.
+    It is omniscient only in games between bots (`playing.ask`); at a table it sees no more than anyone else.
     """
 
 
 def rounds_for(candidates: int) -> int:
-    """How often so many can be halved, the odd one going on.
+    """Returns how often this many candidates can be halved, rounding up.
 
     >>> [rounds_for(n) for n in (2, 3, 4, 8)]
     [1, 2, 2, 3]
@@ -216,7 +217,7 @@ def rounds_for(candidates: int) -> int:
 
 
 class Budget:
-    """What a decision may cost, in equal parts for its rounds: iterations or seconds, at most `most_seconds`."""
+    """The budget of a decision in iterations or seconds, at most `most_seconds`, divided equally between its rounds."""
 
     def __init__(
         self, bot: SearchBot, rounds: int, begun: float, routine: bool, most_seconds: float | None = None
@@ -231,7 +232,7 @@ class Budget:
         self._end = begun + min(seconds, math.inf if most_seconds is None else most_seconds)
 
     def next_round(self, candidates: int) -> tuple[list[int], float]:
-        """For each tree the most worlds that it may try, and the time at which it has to stop."""
+        """Returns the most determinizations for each tree, and the time at which it must stop."""
         now = self._clock()
         until = now + (self._end - now) / self._rounds
         worlds = max(self._trees, self._left // self._rounds // candidates)
@@ -243,17 +244,17 @@ class Budget:
 
 
 class Turn:
-    """What a bot did so far in its turn: whether the turn goes on, and how much of its time is left."""
+    """A bot's current turn: whether it goes on, and how much of its time is left."""
 
     def __init__(self) -> None:
         self.spent = 0.0
         self._decided = 0  # length of the log before the last decision
-        self._own: Any = None  # what that decision adds to the log
+        self._own: Any = None  # the entry that the decision adds to the log
         self._game: Any = None
 
     def resume(self, seen: Seen) -> bool:
-        """Resumes the turn if the last decision was carried out and nobody else has decided anything since; else begins
-        a new one. Returns whether it was resumed."""
+        """Resumes the turn if the last decision was played and no other seat has decided since; otherwise begins a new
+        one. Returns whether it was resumed."""
         since = seen.log[self._decided :] if self._game is seen.game else []
         same = since[:1] == [self._own] and all(seat is None for seat, _ in since[1:]) and seen.game.seats > 1
         if not same:
@@ -264,6 +265,6 @@ class Turn:
         self._game, self._decided, self._own = seen.game, len(seen.log), (seen.seat, str(move))
 
     def time_share(self, seconds: float, routine: bool = False) -> float:
-        """How much of a turn of so many seconds the next decision may take."""
+        """Returns how many seconds of a turn's budget the next decision may take."""
         most = LEAST_SHARE * seconds
         return most if routine else max(most, FIRST_SHARE * (seconds - self.spent))

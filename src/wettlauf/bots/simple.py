@@ -1,4 +1,4 @@
-"""The two simplest bots: any legal move, and the one that the game's heuristic likes best."""
+"""The two simplest bots: one plays random moves, the other the move that the game's heuristic rates highest."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from wettlauf.core.weights import WeightsFile
 
 
 def by_worth(legal: Sequence[Move], worths: Mapping[Move, float]) -> list[Move]:
-    """Moves in the heuristic's order, the best first; of equals the one with the lowest number."""
+    """Returns moves in the heuristic's order, best first, then by number."""
     return sorted(legal, key=lambda move: (-worths[move], move.code))
 
 
 def liked(seen: Seen, legal: Sequence[Move], weights: Sequence[float] | None = None) -> Move:
-    """Returns the move that the heuristic likes best. In a game without one it is any move, the same whenever the
-    position is the same."""
+    """Returns the move that the heuristic rates highest. In a game without a heuristic it is a random one, always the
+    same in the same position."""
     if not seen.game.kind.kernel.has_heuristic:
         return random.Random(seen.packed()).choice(legal)
     return by_worth(legal, seen.worths(weights))[0]
@@ -37,7 +37,7 @@ class RandomBot:
 
     name = "random"
     repeatable = True
-    policy = RANDOM  # compiled simulation plays this bot without coming back to Python
+    policy = RANDOM  # compiled simulations play this bot without calling Python
 
     def __init__(self) -> None:
         self._random = random.Random()
@@ -50,10 +50,10 @@ class RandomBot:
 
 
 class HeuristicBot:
-    """Plays the move that the game's hand-made heuristic values most; of equals the one with the lowest number. In a
-    game without a heuristic it plays any move.
+    """Plays the move that the game's hand-made heuristic rates highest; of equal ones the one with the lowest number.
+    In a game without a heuristic it plays random moves.
 
-    With a file its weights are those of the file, else the game's own.
+    Its weights are those of the file, or the game's own.
     """
 
     policy = HEURISTIC
@@ -64,7 +64,7 @@ class HeuristicBot:
         self.file = file
 
     def weights_for(self, game: Game) -> tuple[float, ...]:
-        """Its weights in this game; raises BadFile if its file is for another one."""
+        """Returns its weights for this game. Raises BadFile if its file is for another game."""
         return (game.weights if self.file is None else self.file.of(game.weights)).values
 
     def choose(self, seen: Seen, legal: list[Move]) -> Move:

@@ -1,4 +1,4 @@
-"""Many games at once: compiled and over threads where the bots allow it, else asked move by move in Python."""
+"""Simulates many games: compiled and multithreaded if the bots allow it, otherwise calling them move by move."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from wettlauf.core.record import Record
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
 
-Progress = Callable[[int], None]  # told how many games have been finished so far
+Progress = Callable[[int], None]  # called with the number of finished games
 OnError = Literal["forfeit", "raise"]
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """What came of many games, an entry a game: arrays to compute with.
+    """The results of many games as arrays, one entry per game.
 
-    `endings` are numbers: 0 unfinished, then the game's endings in order (`game.kind.endings`).
+    `endings` are numbers: 0 is unfinished, then the game's endings in order (`game.kind.endings`).
     """
 
     game: Game
@@ -45,19 +45,19 @@ class Simulation:
     scores: Numbers  # games x scores
     wins: np.ndarray[Any, np.dtype[np.bool_]]  # games x seats
 
-    starts: Places  # games x scores: from which place each started, numbered as in `game.kind.starts`
-    counts: Counts  # games x tallies: what the game counts for itself, in the order of `game.kind.tallies`
+    starts: Places  # games x scores: start places, numbered as in `game.kind.starts`
+    counts: Counts  # games x tallies, in the order of `game.kind.tallies`
     bots: tuple[str, ...]  # names, by seat
-    forfeits: tuple[tuple[int, Forfeit], ...] = ()  # numbers of games, and which seat has lost them by its own fault
+    forfeits: tuple[tuple[int, Forfeit], ...] = ()  # the number of each forfeited game, with the seat and the reason
     first_error: str | None = None  # the traceback of the first exception that a bot raised
-    first_error_game: int | None = None  # and the number of that game
+    first_error_game: int | None = None  # the number of that game
     workers: int = 1  # how many threads or processes played
-    seconds: float = 0.0  # how long playing took, without what had to be loaded, compiled, drawn or started for it
-    setup_seconds: float = 0.0  # how long that took
+    seconds: float = 0.0  # playing time, without preparations
+    setup_seconds: float = 0.0  # time for loading, compiling, drawing courses and starting processes
 
     @classmethod
     def of_games(cls, game: Game, games: Sequence[PlayedGame], bots: Sequence[Bot]) -> Simulation:
-        """The same from games that were written down."""
+        """Returns the simulation of recorded games."""
         names = ("unfinished", *game.kind.endings)
         results = [played.record.result for played in games]
         winners = [played.winners(game.seats) for played in games]
@@ -87,7 +87,7 @@ class Simulation:
         return len(self.seeds)
 
     def totals(self) -> dict[str, Any]:
-        """The figures one asks for first, as plain data: length, endings, wins and scores by seat.
+        """Returns the most important figures as plain data: lengths, endings, wins and scores by seat.
 
         >>> import wettlauf
         >>> outcome = wettlauf.simulate(wettlauf.game("keltis", players=2), games=200, seed=1)
@@ -97,8 +97,8 @@ class Simulation:
         return totals_of(self)
 
     def summary(self) -> dict[str, Any]:
-        """All figures with their 95 % intervals, as plain data: the totals, and lengths and the game's own tallies,
-        ways to end and to win, wins by seat, by start and by bot.
+        """Returns all figures with their 95 % intervals as plain data: the totals, and distributions of lengths and
+        tallies, shares of endings, wins by seat, start place and bot.
 
         >>> import wettlauf
         >>> race = wettlauf.game("ostfriesenlauf", players=4)
@@ -111,8 +111,8 @@ class Simulation:
         return summary_of(self)
 
     def to_frame(self) -> Any:
-        """A pandas.DataFrame with one row per game: seed, decisions, ending, scores, and by seat win and start; then
-        what the game counts for itself. Needs pandas (`wettlauf[frames]`).
+        """Returns a pandas.DataFrame with one row per game: seed, decisions, ending, scores, win and start place of
+        each seat, and the game's tallies. Needs pandas (`wettlauf[frames]`).
 
         >>> import wettlauf
         >>> frame = wettlauf.simulate("keltis", games=100, seed=1).to_frame()
@@ -141,7 +141,7 @@ class Simulation:
 
 
 class Interrupted(KeyboardInterrupt):
-    """Ctrl-C while games were played: `so_far` holds those that were finished, in order from the first."""
+    """Ctrl-C during a simulation: `so_far` holds the finished games, in order from the first."""
 
     def __init__(self, so_far: Simulation) -> None:
         super().__init__()
@@ -150,7 +150,7 @@ class Interrupted(KeyboardInterrupt):
 
 @contextmanager
 def keeping(so_far: Callable[[], Simulation]) -> Iterator[None]:
-    """Make an interruption tell what was finished."""
+    """Turns a KeyboardInterrupt into Interrupted, with the games that were finished."""
     try:
         yield
     except KeyboardInterrupt:
@@ -167,28 +167,27 @@ def simulate(
     time_limit: float | None = None,
     on_error: OnError = "forfeit",
 ) -> Simulation:
-    """Plays many games and returns what came of them. The result depends on the seed alone, not on the number of cores.
+    """Plays many games and returns their results, which depend only on the seed, not on the number of cores.
 
     `game` is what `wettlauf.game` returns, or a name. `bots` are names or objects with `choose(seen, legal)`, one for
     each seat or one for all; without bots every seat plays uniformly random legal moves.
-    A game that is not over after 5,000 decisions ends there as unfinished. Ctrl-C raises `Interrupted`, a
-    KeyboardInterrupt, with the games that were finished.
+    A game that is not over after 5,000 decisions is stopped as unfinished. Ctrl-C raises `Interrupted`, a
+    KeyboardInterrupt, with the finished games.
 
-    The bots `random` and `heuristic` play compiled, on all cores; others are asked move by move. When that takes more
-    than a few seconds they play in a process for each core, unless `threads` says otherwise. Objects that cannot be
-    pickled stay in this process, on one core; a UserWarning says so. Objects are copied for every game and seat: yours
-    stay as they are, and none remembers another game.
+    The bots `random` and `heuristic` play compiled, on all cores; others are called move by move. If that takes more
+    than a few seconds they play in one process per core, unless `threads` says otherwise. Objects that cannot be
+    pickled play in this process, on one core, with a UserWarning. Objects are copied for every game and seat: yours do
+    not change, and no copy remembers another game.
 
     A bot that raises or plays an illegal move forfeits the game: see `forfeits` and `first_error`. With
     `on_error="raise"` the first such game raises BadBot instead, with the bot's own exception as its cause.
 
-    With a `time_limit`, in seconds for a decision, bots play in processes from the first game on: one that hangs is
-    ended and forfeits.
+    With a `time_limit`, in seconds per decision, bots play in processes from the first game on; one that hangs is
+    killed and forfeits.
 
-    A run with options that leave something open, such as a random course, draws up to 256 set-ups first: see
-    `setup_seconds`.
+    If options leave something open, such as a random course, up to 256 set-ups are drawn first: see `setup_seconds`.
 
-    Raises BadArgument, BadBot, BadOption or UnknownGame before the first game if something given cannot be used.
+    Raises BadArgument, BadBot, BadOption or UnknownGame before the first game if an argument is invalid.
 
     >>> import wettlauf
     >>> outcome = wettlauf.simulate("keltis", games=100, seed=1)
@@ -207,8 +206,8 @@ def simulate(
     game, games, seed = require_game(game), require_count("games", games), require_seed(seed)
     threads = None if threads is None else require_count("threads", threads)
     if on_error not in ("forfeit", "raise"):
-        told = {"name": "on_error", "known": '"forfeit", "raise"', "value": told_value(on_error)}
-        raise BadArgument(Words("argument-choice", told))
+        args = {"name": "on_error", "known": '"forfeit", "raise"', "value": told_value(on_error)}
+        raise BadArgument(Words("argument-choice", args))
     entrants = Entrants.for_seats(bots, game)
     begun = time.perf_counter()
     if all_compiled(entrants.players):
@@ -233,7 +232,7 @@ def simulate(
 
 
 def require_game(game: Any) -> Game:
-    """A game, or the game of that name with its usual options; raises BadArgument for anything else."""
+    """Returns the game, or the game with this name and default options. Raises BadArgument for anything else."""
     if isinstance(game, str):
         return Game(find(game), {})
     if not isinstance(game, Game):
@@ -242,7 +241,7 @@ def require_game(game: Any) -> Game:
 
 
 def require_seconds(time_limit: Any) -> float | None:
-    """A limit for a decision, or none; raises BadArgument for anything else."""
+    """Returns a time limit in seconds, or None. Raises BadArgument for anything else."""
     if time_limit is None:
         return None
     if isinstance(time_limit, bool) or not isinstance(time_limit, int | float) or not time_limit > 0:
@@ -251,7 +250,7 @@ def require_seconds(time_limit: Any) -> float | None:
 
 
 def of_run(run: AskedRun, played: Sequence[PlayedGame]) -> Simulation:
-    """What came of a run whose games are finished."""
+    """Returns the simulation of a run whose games are finished."""
     number, error = run.first_error or (None, None)
     return replace(
         Simulation.of_games(run.game, played, run.players),
@@ -273,7 +272,7 @@ def _compiled_games(
     def play(first: int) -> Outcomes:
         return run.play(first, min(run.chunk, games - first), players)
 
-    begun = time.perf_counter()  # machine code is loaded, courses are drawn
+    begun = time.perf_counter()  # after loading machine code and drawing courses
 
     def so_far() -> Simulation:
         seconds = time.perf_counter() - begun
@@ -298,7 +297,7 @@ def _joined(game: Game, pieces: Sequence[Outcomes], bots: Sequence[Bot]) -> Simu
 def simulate_records(
     game: Game, games: int, bots: str | Bot | Sequence[str | Bot] = (), seed: int = 0, legal: bool = False
 ) -> Iterator[Record]:
-    """The same games as `simulate` plays, as records, one after the other."""
+    """Yields records of the same games as `simulate` plays."""
     for played in play_recorded(game, games, bots, seed, legal):
         yield played.record
 
@@ -312,5 +311,5 @@ def play_recorded(
     threads: int | None = None,
     time_limit: float | None = None,
 ) -> AskedRun:
-    """The same with what statistics ask of each (`of_run`), in order."""
+    """Returns a run of the same games, to iterate over in order, with the statistics of each (`of_run`)."""
     return AskedRun(game, games, bots, seed, legal=legal, threads=threads, time_limit=time_limit)

@@ -1,4 +1,4 @@
-"""Figures from many games, with their 95 % intervals: lengths, shares, wins by seat, start and bot."""
+"""Statistics of many games with 95 % intervals: lengths, shares, wins by seat, start place and bot."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ if TYPE_CHECKING:
     from wettlauf.bots.simulation import Simulation
 
 Array = np.ndarray[Any, np.dtype[Any]]
-NORMAL_95 = 1.959963984540054  # how many standard errors a 95 % interval reaches to either side
+NORMAL_95 = 1.959963984540054  # half the width of a 95 % interval, in standard errors
 DIGITS = 6
 
 
 def wilson(share: float, trials: float) -> tuple[float, float]:
-    """The 95 % interval of a share seen in so many trials, after Wilson: good for small shares too, never outside 0..1.
+    """Returns Wilson's 95 % interval of a share in a number of trials: also good for small shares, always within 0..1.
 
-    A shared win counts as a part of one; its spread is smaller than that of whole wins, so the interval errs on the
-    wide side.
+    A shared win counts as a fraction; its variance is smaller than that of whole wins, so the interval is conservative.
 
     >>> low, high = wilson(0.13, 10_000)
     >>> round(low, 4), round(high, 4)
@@ -36,7 +35,8 @@ def wilson(share: float, trials: float) -> tuple[float, float]:
 
 
 def student_95(freedom: int) -> float:
-    """The same reach as NORMAL_95 where the spread itself is estimated from few values (Cornish and Fisher's series).
+    """Returns the counterpart of NORMAL_95 in Student's t distribution (by the series of Cornish and Fisher), for
+    variances estimated from few values.
 
     >>> round(student_95(5), 2), round(student_95(30), 3)
     (2.57, 2.042)
@@ -51,21 +51,21 @@ def student_95(freedom: int) -> float:
 
 
 def share_of(count: float, trials: int) -> dict[str, Any]:
-    """A count as a share of the trials, with its interval."""
+    """Returns a count as a share of the trials, with its interval."""
     share = count / trials if trials else 0.0
     low, high = wilson(share, trials)
     return {"share": round(share, DIGITS), "interval": [round(low, DIGITS), round(high, DIGITS)]}
 
 
 def error_of(values: Array) -> float:
-    """Half the width of the 95 % interval of the mean."""
+    """Returns half the width of the 95 % interval of the mean."""
     if len(values) < 2:
         return 0.0
     return round(NORMAL_95 * float(values.std(ddof=1)) / math.sqrt(len(values)), DIGITS)
 
 
 def spread_of(values: Array) -> dict[str, Any]:
-    """Whole numbers by their mean with its error, median, the range of nine tenths, extremes, and how often each came.
+    """Returns the mean of whole numbers with its error, the median, 5th and 95th percentile, extremes and distribution.
 
     >>> spread = spread_of(np.array([7, 7, 8, 9]))
     >>> spread["mean"], spread["median"], spread["lowest"], spread["highest"], spread["distribution"]
@@ -75,11 +75,11 @@ def spread_of(values: Array) -> dict[str, Any]:
         nothing = dict.fromkeys(("median", "percentile_5", "percentile_95", "lowest", "highest"))
         return {"mean": None, "error": None, **nothing, "distribution": {}}
     lowest, highest = int(values.min()), int(values.max())
-    counts = np.bincount(values - lowest)  # the range is small: this is quicker than sorting, and exact
+    counts = np.bincount(values - lowest)  # faster than sorting, since the range is small, and exact
     up_to = counts.cumsum()
 
     def percentile(part: float) -> int:
-        """The smallest value that at least this part of all do not exceed."""
+        """Returns the smallest value that at least this share of all values do not exceed."""
         return lowest + int(np.searchsorted(up_to, part * len(values)))
 
     return {
@@ -95,7 +95,7 @@ def spread_of(values: Array) -> dict[str, Any]:
 
 
 def totals_of(run: Simulation) -> dict[str, Any]:
-    """The few figures that one asks for first, as plain data. Lengths and scores are of games that nobody forfeited."""
+    """Returns the most important figures as plain data. Forfeited games do not count for lengths and scores."""
     points = win_points(run.wins)
     lengths = _whole(run, run.decisions)
     names = ("unfinished", *run.game.kind.endings)
@@ -119,7 +119,7 @@ def totals_of(run: Simulation) -> dict[str, Any]:
 
 
 def summary_of(run: Simulation) -> dict[str, Any]:
-    """All figures of a run as plain data: the totals and much more. A game's own tallies are of finished games only."""
+    """Returns all figures of a run as plain data: the totals and much more. Tallies are of finished games only."""
     totals = totals_of(run)
     points = win_points(run.wins)
     finished = run.endings > 0
@@ -150,7 +150,7 @@ def _mean(values: Array) -> float | None:
 
 
 def _whole(run: Simulation, values: Array) -> Array:
-    """Those of games that nobody forfeited: the others were cut short, their lengths and scores say nothing."""
+    """Returns the values without forfeited games, which were cut short: their lengths and scores mean nothing."""
     return np.delete(values, [number for number, _ in run.forfeits], axis=0) if run.forfeits else values
 
 
@@ -163,7 +163,7 @@ def _score(scores: Array) -> dict[str, Any]:
 
 
 def win_points(wins: Array) -> Array:
-    """What each seat gets of each game's win: those who share it get equal parts that make one."""
+    """Returns each seat's share of each game's win: winners share it equally."""
     points: Array = wins / np.maximum(wins.sum(axis=1, keepdims=True), 1)
     return points
 
@@ -177,7 +177,7 @@ def _shares(values: Array, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _by_start(run: Simulation, points: Array) -> list[dict[str, Any]]:
-    """Wins of the seats that started from each place; a place belongs to at most one seat in a game."""
+    """Returns the wins of the seats that started from each place; at most one seat of a game has a place."""
     names = run.game.kind.starts
     games, won = np.zeros(len(names), np.int64), np.zeros(len(names))
     for seat in range(run.game.seats if names else 0):
@@ -191,7 +191,7 @@ def _by_start(run: Simulation, points: Array) -> list[dict[str, Any]]:
 
 
 def _by_bot(run: Simulation, points: Array) -> list[dict[str, Any]]:
-    """Wins and scores of all seats of a bot together, as one number a game: the seats of a game are not independent."""
+    """Returns wins and scores of each bot, averaged over its seats in a game, since these are not independent."""
     rows = []
     for bot in dict.fromkeys(run.bots):
         seats = [seat for seat, name in enumerate(run.bots) if name == bot]
@@ -201,5 +201,5 @@ def _by_bot(run: Simulation, points: Array) -> list[dict[str, Any]]:
 
 
 def _wins(won: float, games: int) -> dict[str, Any]:
-    found = share_of(float(won), games)
-    return {"wins": found["share"], "wins_interval": found["interval"]}
+    share = share_of(float(won), games)
+    return {"wins": share["share"], "wins_interval": share["interval"]}

@@ -1,4 +1,4 @@
-"""Games played in this process: by threads for compiled bots, in which nothing can hang; one by one for others."""
+"""Plays games in this process: in threads for compiled bots, which cannot hang; one by one for others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Finished = tuple[Fixture, PlayedGame]
 
 
 class Threads:
-    """The same as `Workers`, for bots whose moves are compiled with the rules."""
+    """Like `Workers`, for bots whose policies are compiled with the rules."""
 
     def __init__(self, number: int | None = None) -> None:
         self.number = number or os.cpu_count() or 1
@@ -28,7 +28,7 @@ class Threads:
         self._pool.shutdown(cancel_futures=True)
 
     def play(self, batches: Iterable[Batch]) -> Iterator[Finished]:
-        """Every game of every batch once, in the order in which batches end. A few batches wait, never all of them."""
+        """Yields every game of every batch, in the order in which batches end. Submits only a few batches at a time."""
         left = iter(batches)
         running: set[Future[list[Finished]]] = set()
         while True:
@@ -40,12 +40,12 @@ class Threads:
                 yield from one.result()
 
 
-class Here:
-    """The same in the thread of the caller, one game after the other: for bots that only this process can play with."""
+class InProcess:
+    """Like `Workers`, but in the caller's thread, one game after the other: for bots that can only play here."""
 
     number = 1
 
-    def __enter__(self) -> Here:
+    def __enter__(self) -> InProcess:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:

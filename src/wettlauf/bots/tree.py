@@ -1,8 +1,8 @@
-"""One tree of a search (`core.search`) with all the room that it needs; several may think at the same time."""
+"""A search tree (`core.search`) with its memory; several can search at the same time."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,54 +12,66 @@ from wettlauf.core.game import Game
 from wettlauf.core.layout import copy_records, in_mode
 from wettlauf.core.match import Seen
 from wettlauf.core.random_numbers import SEARCHING, SEEDS, seed_random
-from wettlauf.core.search import SEES_ALL, STATES
+from wettlauf.core.search import OMNISCIENT, STATES
 
 NODES = 60_000  # of a tree
-PURE_NODES = 3_000  # where a node takes a hundred times the memory and the time
-DEEPEST = 64  # nodes on a way down a tree
+PURE_NODES = 3_000  # of a tree in pure mode, where a node takes a hundred times the memory and the time
+TREE_DEPTH = 64  # nodes on a path down a tree
+# Names of settings until version 0.1, which games of other packages may still use.
+OLD_NAMES = {
+    "slope": "prior_scale",
+    "belief": "prior_visits",
+    "explore": "exploration",
+    "careless": "playout_epsilon",
+    "furthest": "playout_depth",
+    "patience": "expansion_threshold",
+    "deepest": "tree_depth",
+}
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a search thinks."""
+    """The settings of a search."""
 
-    candidates: int = 8  # how many moves it looks at, those that the heuristic likes best
-    slope: float = 0.02  # how much of a chance to win the heuristic's unit of worth is
-    belief: float = 20.0  # how many trials of a move the heuristic's word counts as
-    explore: float = 0.1  # how much it tries what it knows little of, further down
-    careless: float = 0.02  # how often a playout makes a random move
-    furthest: int = 5_000  # decisions of a playout; behind them the position is judged as it stands
-    patience: int = 0  # how often a move is tried before the tree grows behind it
-    deepest: int = DEEPEST  # nodes of a way down; 1 is flat Monte Carlo
+    candidates: int = 8  # how many moves are searched at the root: those that the heuristic rates highest
+    prior_scale: float = 0.02  # how much chance of winning one unit of the heuristic's rating is worth
+    prior_visits: float = 20.0  # how many visits of a move the heuristic's rating counts as
+    exploration: float = 0.1  # the weight of rarely tried moves below the root
+    playout_epsilon: float = 0.02  # the share of random moves in playouts
+    playout_depth: int = 5_000  # decisions of a playout; then the position is evaluated
+    expansion_threshold: int = 0  # visits that a node needs before it gets children
+    tree_depth: int = TREE_DEPTH  # the most nodes on a path; 1 is flat Monte Carlo
 
     @classmethod
     def of(cls, game: Game) -> Settings:
-        """Those that a game asks for."""
-        given: dict[str, Any] = dict(game.kind.search.settings_for(game.seats))
-        return cls(**given)
+        """Returns the settings for a game."""
+        given: Mapping[str, Any] = game.kind.search.settings_for(game.seats)
+        return cls(**{OLD_NAMES.get(name, name): value for name, value in given.items()})
 
 
 class Tree:
+    """A search tree, and the memory to search in it."""
+
     def __init__(self, game: Game, settings: Settings) -> None:
         self.engine = engine = game.modes.search
         self.seats = game.seats
         self.settings = settings
         numbers = [
-            settings.explore,
-            settings.slope,
-            settings.belief,
-            settings.careless,
-            settings.furthest,
-            settings.patience,
+            settings.exploration,
+            settings.prior_scale,
+            settings.prior_visits,
+            settings.playout_epsilon,
+            settings.playout_depth,
+            settings.expansion_threshold,
             0,
         ]
         room = NODES if engine.compiled else PURE_NODES
         self._scratch = engine.scratch()
-        self._tree = engine.search_tree(numbers, game.weights.values, room, settings.deepest)
+        self._tree = engine.search_tree(numbers, game.weights.values, room, settings.tree_depth)
         nodes = self._tree.nodes
         self.nodes = nodes.view(np.recarray) if engine.compiled else nodes  # the same memory, to read by name
         self.states = engine.states(STATES)
-        self._setups: Any = None  # of the position that it looks at
+        self._setups: Any = None  # of the current position
         self.root, self.used = 0, 1
 
     def is_for(self, game: Game) -> bool:
@@ -70,14 +82,14 @@ class Tree:
         self.nodes[0].child = 0
 
     def look_at(self, seen: Seen, seed: int) -> None:
-        """Think about this position from now on; where all cards lie open, in this world alone."""
-        self._tree.settings[SEES_ALL] = float(seen.open)
+        """Searches this position from now on; if nothing is hidden, only this one state."""
+        self._tree.settings[OMNISCIENT] = float(seen.open)
         self._setups = seen.game.rules(self.engine.compiled).setups
         self.states[0] = in_mode(copy_records(seen._states), self.engine.kernel.state, self.engine.compiled)[0]
         seed_random(self._scratch.rng, seed % SEEDS, SEARCHING)
 
     def think(self, seat: int, actions: Sequence[int], worlds: int) -> list[float]:
-        """Try each of these moves in so many worlds; returns the sum of what each brought to the seat."""
+        """Tries each of these moves in `worlds` determinizations; returns the sum of the seat's rewards for each."""
         live = self.engine.array([self._node(action, seat) for action in actions])
         sums = self.engine.zeros(len(actions), float)
         self.used = int(
@@ -88,7 +100,7 @@ class Tree:
         return [float(gained) for gained in sums]
 
     def _node(self, action: int, seat: int) -> int:
-        """The number of a move's node behind the root, made if it is not there yet."""
+        """Returns the number of a move's node below the root, adding it if it does not exist yet."""
         number = self._find(action)
         if not number:
             number, self.used = self.used, self.used + 1
@@ -105,7 +117,7 @@ class Tree:
         return child
 
     def step(self, action: int) -> None:
-        """Go on behind a move that was made; what was learnt there is kept."""
+        """Moves the root to the node of a move that was played, keeping what was learnt there."""
         child = self._find(action)
         if child and self.used < len(self.nodes) * 2 // 3:
             self.root = child

@@ -1,7 +1,7 @@
-"""A process that plays games for another one: `python -m wettlauf.bots.worker NOTEBOOK`.
+"""A process that plays games for another one: `python -m wettlauf.bots.worker STATUS_FILE`.
 
-Batches come in by standard input, finished games go out by standard output, both pickled. A user's bot may print and
-read as it likes: it gets standard error and an empty input instead.
+It reads batches from standard input and writes finished games to standard output, both pickled. Users' bots may print
+and read: their output goes to standard error, and their input is empty.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from wettlauf.core.warming import make_ready
 
 
 def main(path: str) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked; it ends its workers itself
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends its workers
     requests, answers = private_streams()
     waiting: queue.Queue[Batch] = queue.Queue()
     notebook, seating = Notebook(Path(path)), Seating(elsewhere=True)
@@ -38,18 +38,19 @@ def main(path: str) -> None:
         try:
             if batch.open() is not game:
                 game = batch.open()
-                make_ready(game, (PLAY, SEARCH))  # so that no bot's time goes into loading machine code
+                make_ready(game, (PLAY, SEARCH))  # so that loading machine code takes no time from a bot
                 _send(answers, (READY, None), notebook)
             for fixture in batch.fixtures:
                 notebook.begin(fixture.number)
                 _send(answers, (fixture.number, play(batch, fixture, seating, notebook)), notebook)
         except NotLoaded as error:
             _send(answers, (None, error), notebook)
-        except Exception:  # our own mistake: bots that fail do so inside `play`
+        except Exception:  # our own mistake: `play` handles failing bots
             _send(answers, (None, traceback.format_exc()), notebook)
 
 
 def private_streams() -> tuple[BinaryIO, BinaryIO]:
+    """Returns standard input and output for our own use; replaces them for everything else in this process."""
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -59,7 +60,7 @@ def private_streams() -> tuple[BinaryIO, BinaryIO]:
 
 
 def _listen(requests: BinaryIO, waiting: queue.Queue[Batch], notebook: Notebook) -> None:
-    """Take in batches. When the one who asks is gone, so is this process, whatever a bot is doing."""
+    """Reads batches. Exits when the parent is gone, whatever a bot is doing."""
     try:
         while True:
             waiting.put(pickle.load(requests))
@@ -76,7 +77,7 @@ def _send(answers: BinaryIO, answer: Any, notebook: Notebook) -> None:
 
 
 def _leave(notebook: Notebook) -> None:
-    notebook.take_file_away()  # nobody else will
+    notebook.take_file_away()  # the parent is gone
     os._exit(0)
 
 

@@ -1,4 +1,4 @@
-"""Games played by several processes, each of which can be ended when a bot in it hangs: the run goes on."""
+"""Plays games in several processes; one in which a bot hangs is killed, and the run goes on."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from wettlauf.bots.playing import Forfeit, PlayedGame
 from wettlauf.core.processes import process_environment
 from wettlauf.core.words import Words, quote
 
-TIME_LIMIT = 60.0  # seconds that a decision may take, unless told otherwise
-GLANCE = 0.05  # seconds between two looks at what the workers do
-# How often a game is begun again after its process has ended: one that was killed may well have been so from outside.
+TIME_LIMIT = 60.0  # seconds per decision, by default
+POLL_SECONDS = 0.05  # between two checks of the workers
+# How often a game is restarted after its process has exited: one that was killed may have been killed from outside.
 TRIES, TRIES_IF_KILLED = 1, 3
 KILLED = (-signal.SIGTERM, -9)  # SIGKILL, which Windows does not know
 
-READY = "ready"  # what a worker says, instead of a game's number, when its machine code is loaded
-INSIDE = "WETTLAUF_WORKER"  # set in the environment of workers: they start no further ones
+READY = "ready"  # what a worker sends instead of a game's number when its machine code is loaded
+INSIDE = "WETTLAUF_WORKER"  # set in the environment of workers, so that they start no workers of their own
 Finished = tuple[Fixture, PlayedGame]
 
 
 class Workers:
-    """So many processes that play batches of games.
+    """Worker processes that play batches of games.
 
     with Workers(2, time_limit=10) as workers:
-        for fixture, played in workers.play(batches): ...     # as they are finished, in no order
+        for fixture, played in workers.play(batches): ...     # as they are finished, in any order
     """
 
     def __init__(self, number: int | None = None, time_limit: float = TIME_LIMIT) -> None:
@@ -55,11 +55,11 @@ class Workers:
 
     @property
     def ready(self) -> float | None:
-        """When the first of them began to play, by `time.perf_counter`: machine code takes a while to load."""
+        """When the first worker began to play, by `time.perf_counter`: loading machine code takes a while."""
         return min((worker.ready for worker in self._workers if worker.ready), default=None)
 
     def play(self, batches: Iterable[Batch]) -> Iterator[Finished]:
-        """Every game of every batch once, in the order in which they end."""
+        """Yields every game of every batch, in the order in which they end."""
         waiting: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
         done: queue.SimpleQueue[Any] = queue.SimpleQueue()
         total = 0
@@ -71,10 +71,10 @@ class Workers:
         for worker in self._workers:
             waiting.put(None)
             threading.Thread(target=worker.serve, args=(waiting, done), daemon=True).start()
-        glanced = time.monotonic()
+        checked = time.monotonic()
         while total:
             try:
-                item = done.get(timeout=GLANCE)
+                item = done.get(timeout=POLL_SECONDS)
             except queue.Empty:
                 item = None
             if item is not None:
@@ -82,29 +82,29 @@ class Workers:
                     raise item
                 total -= 1
                 yield item
-            if time.monotonic() - glanced >= GLANCE:
-                glanced = time.monotonic()
+            if time.monotonic() - checked >= POLL_SECONDS:
+                checked = time.monotonic()
                 for worker in self._workers:
-                    worker.glance()
+                    worker.check()
 
 
 class WorkerFailed(RuntimeError):
-    """Something of ours went wrong in a worker process; the text is its traceback."""
+    """An internal error in a worker process; the message is its traceback."""
 
 
 class _Worker:
-    """One process, started when there is something to play and again after it had to be ended."""
+    """One worker process, started when there is something to play and restarted after it was killed."""
 
     def __init__(self, time_limit: float) -> None:
         self.time_limit = time_limit
         self.notebook = Notebook.fresh()
         self._process: subprocess.Popen[bytes] | None = None
-        self._too_slow: tuple[int, int] | None = None  # the game and the seat for which it was ended
-        self._died_in, self._deaths = -1, 0  # the game in which it last ended by itself, and how often
+        self._too_slow: tuple[int, int] | None = None  # the game and the seat that it was killed for
+        self._died_in, self._deaths = -1, 0  # the game in which it last exited on its own, and how often
         self.ready = 0.0  # when its first process began to play
         self._ended = False
-        self._seen = (0, 0.0)  # steps in the notebook, and since when
-        self._lock = threading.Lock()  # starting and ending the process are for one thread at a time
+        self._seen = (0, 0.0)  # calls to bots so far, and since when
+        self._lock = threading.Lock()  # for starting and ending the process
 
     # ---- in the thread that serves it ----
 
@@ -112,7 +112,7 @@ class _Worker:
         try:
             while (batch := waiting.get()) is not None:
                 self._play(batch, done)
-        except BaseException as error:  # whatever it is, the main thread must hear of it
+        except BaseException as error:  # the main thread must get every error
             if not self._ended:
                 done.put(error)
 
@@ -158,10 +158,10 @@ class _Worker:
             return self._process
 
     def _lost(self, batch: Batch, left: dict[int, Fixture], process: subprocess.Popen[bytes]) -> Finished | None:
-        """After the end of the process: the game that a bot has lost by it; None if that game is to be played again.
+        """Called when the process has exited. Returns the game that a bot forfeits by it; None to play it again.
 
-        A process that was not ended by us may have been killed from outside, which is nobody's fault. If it ends in
-        the same game again, or was killed there again and again, it is the fault of the bot that was being asked.
+        A process that we did not kill may have been killed from outside, which is not the bot's fault. If it exits in
+        the same game again, or is killed there repeatedly, the bot that was being called forfeits.
         """
         code = process.wait()
         self._close(process)
@@ -178,7 +178,7 @@ class _Worker:
         if self._too_slow is None and self._deaths <= (TRIES_IF_KILLED if code in KILLED else TRIES):
             return None
         if seat is None:
-            raise WorkerFailed(f"a worker process ended by itself with exit code {code}")
+            raise WorkerFailed(f"a worker process exited with code {code}")
         name = quote(fixture.bots[seat])
         if self._too_slow is not None:
             reason = Words("bot-too-slow", {"name": name, "seconds": self.time_limit})
@@ -188,8 +188,8 @@ class _Worker:
 
     # ---- in the main thread ----
 
-    def glance(self) -> None:
-        """End the process if a bot in it has been thinking for too long."""
+    def check(self) -> None:
+        """Kills the process if a bot in it takes too long."""
         notes = self.notebook
         steps, number, seat = notes.steps, notes.game, notes.asked
         now = time.monotonic()
@@ -216,5 +216,5 @@ class _Worker:
     def _close(process: subprocess.Popen[bytes]) -> None:
         for stream in (process.stdin, process.stdout):
             if stream is not None:
-                with suppress(OSError, ValueError):  # what is left in the pipe has no reader any more
+                with suppress(OSError, ValueError):  # nobody reads what is left in the pipe
                     stream.close()

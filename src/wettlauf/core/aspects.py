@@ -1,7 +1,7 @@
-"""The parts that a game is described by (`kind.GameKind`), as small protocols, with what holds where a game has none.
+"""The parts of a game's description (`kind.GameKind`): small protocols with defaults.
 
-A module is as good as an object: `GameKind(notation=notation, reasons=reasons)` takes the functions of the game's own
-modules of these names. What a game leaves out comes from here, or from `plain`.
+A module can take the place of an object: `GameKind(notation=notation, reasons=reasons)` uses the functions of the
+game's modules of these names. Defaults are here and in `plain`.
 """
 
 from __future__ import annotations
@@ -16,29 +16,29 @@ from wettlauf.core.position import Position
 from wettlauf.core.words import Words
 
 if TYPE_CHECKING:
-    import msgspec  # importing the library does without it
+    import msgspec  # not imported at run time: it would slow down `import wettlauf`
 
 Options = dict[str, Any]
-Log = list[tuple[int | None, str]]  # seat, or None for chance, and the move or event in notation
-# What a seat sees: a frozen struct, whose type says what is in it, or plain data. JSON is made of either. The return
-# annotation of the maker is the type that schemas are made of.
+Log = list[tuple[int | None, str]]  # seat, or None for chance; move or event in notation
+# What a seat sees: a frozen struct, or plain data. Both are encoded as JSON; schemas are derived from the return
+# annotation of the maker.
 View: TypeAlias = "msgspec.Struct | dict[str, Any]"
 ViewMaker = Callable[[Position, int | None], View]
-# What a seat sees in place of what everyone does: values by their places in the view, as JSON pointers. With these in
-# the public view of the same position it is the view of the seat. Each place is one that the public view has as well.
+# What a seat sees differently from everyone: values by JSON pointer. Put into the public view of the same position they
+# turn it into the seat's view. Every pointer exists in the public view too.
 OwnPartsMaker = Callable[[Position, int], Mapping[str, Any]]
-# What a legal move would do, as far as the seat to act can know: a struct for JSON, or None where there is nothing to
-# say. The position is hidden for that seat.
+# What a legal move would do, as far as the seat to act can know: a struct for JSON, or None if there is nothing to say.
+# The position is hidden for that seat.
 OutlookMaker: TypeAlias = "Callable[[Position, int], msgspec.Struct | None]"
-# The constants of a game that programs need to show it: a struct for JSON.
+# The constants of a game that programs need to display it: a struct for JSON.
 FactsMaker: TypeAlias = "Callable[[], msgspec.Struct | dict[str, Any]]"
 
 
 @dataclass(frozen=True)
 class Tally:
-    """One thing that a game counts for statistics, a number a game; its title is the text `GAME-tally-NAME`.
+    """One number per game that is counted for statistics; its title is the text `GAME-tally-NAME`.
 
-    With `cases` the number is one of them, counted from 0, each with a text `GAME-tally-NAME-CASE`.
+    With `cases` the number is the index of a case; each case has a text `GAME-tally-NAME-CASE`.
     """
 
     name: str
@@ -47,17 +47,17 @@ class Tally:
 
 @dataclass(frozen=True)
 class Pace:
-    """How fast compiled random play of a game is meant to be: decisions or whole games a second, on the machine where
-    the yardstick makes as many as it promises itself. `wettlauf bench` measures the other games by the yardstick."""
+    """How fast compiled random play of a game should be: decisions or whole games per second, on a machine where the
+    yardstick reaches its own pace. `wettlauf bench` compares the other games with the yardstick."""
 
     unit: Literal["decisions", "games"]
-    a_second: float
+    per_second: float
     is_yardstick: bool = False
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a move is not legal: words, and the id of the rule."""
+    """Why a move is not legal: a sentence, and the id of the rule."""
 
     rule: str | None
     words: Words
@@ -73,23 +73,23 @@ class Reason:
 
 
 class OptionRules(Protocol):
-    """What a game makes of its options."""
+    """Checks a game's options and turns them into a set-up."""
 
     def check(self, options: Options, /) -> None:
-        """Raises BadOption if the values do not fit. All options are present."""
+        """Raises BadOption if the values are not valid. All options are present."""
 
     def spelled_out(self, options: Options, /) -> Options:
-        """Returns the options as records write them: the name of something ready-made becomes what it stands for.
+        """Returns the options as records write them: names of ready-made values are replaced with the values.
 
-        Called before `check`; numbers are within their bounds already."""
+        Called before `check`; numbers are already within their bounds."""
         ...
 
     def write_setup(self, options: Options, setup: Any, /) -> None:
-        """Fills in the record that a match keeps: a plain one, or an array of one if the game packs its set-ups."""
+        """Fills in the set-up: a plain record, or an array of one record if the game packs its set-ups."""
 
 
 class PlainOptions:
-    """For games whose set-up is the number of players."""
+    """For games whose set-up is only the number of players."""
 
     def check(self, options: Options) -> None:
         pass
@@ -102,18 +102,20 @@ class PlainOptions:
 
 
 class OpenOptions(Protocol):
-    """Options that leave something to be drawn for every game."""
+    """Options that leave something to be drawn for every game, such as a random course."""
 
     def is_open(self, options: Options, /) -> bool:
-        """Whether these do."""
+        """Whether these options leave something to be drawn."""
         ...
 
     def drawn(self, options: Options, seed: int, /) -> Options:
-        """Returns the options with that drawn from `seed`; the deal draws its own numbers."""
+        """Returns the options with everything drawn from `seed`; the deal draws its own numbers."""
         ...
 
 
 class NothingOpen:
+    """For games whose options leave nothing to be drawn."""
+
     def is_open(self, options: Options) -> bool:
         return False
 
@@ -128,7 +130,7 @@ class Notation(Protocol):
     """How records write moves and deals."""
 
     def move_text(self, code: int, /) -> str | None:
-        """Returns the notation of a move, or None if no move has this number. The same in every position."""
+        """Returns the notation of a move, the same in every position; None if there is no move with this number."""
         ...
 
     def move_words(self, code: int, /) -> Words:
@@ -136,11 +138,11 @@ class Notation(Protocol):
         ...
 
     def deal_to_json(self, position: Position, /) -> dict[str, Any]:
-        """Returns the deal of a fresh position, as records write it."""
+        """Returns the deal of a newly dealt position, as records write it."""
         ...
 
     def deal_from_json(self, options: Options, deal: Any, /) -> list[int]:
-        """Returns a record's deal as numbers for `place`. Raises BadRecord if it cannot be one."""
+        """Returns a record's deal as numbers for `place`. Raises BadRecord if it is not a valid deal."""
         ...
 
 
@@ -150,7 +152,7 @@ class EventNotation(Protocol):
     def event_text(self, numbers: Sequence[int], /) -> str: ...
 
     def event_from_text(self, position: Position, text: str, /) -> list[int]:
-        """Returns an event as numbers for `settle`. Raises BadRecord if it cannot happen here."""
+        """Returns an event as numbers for `settle`. Raises BadRecord if it is not possible here."""
         ...
 
 
@@ -165,7 +167,7 @@ class NoEvents:
 
 
 def whole_log(now: Position, log: Log, seat: int | None) -> Log:
-    """Returns the log unchanged: for games in which everything is done openly."""
+    """Returns the log unchanged: for games in which all moves are public."""
     return log
 
 
@@ -173,84 +175,84 @@ def whole_log(now: Position, log: Log, seat: int | None) -> Log:
 
 
 class Reasons(Protocol):
-    """Why a move is refused."""
+    """Says why a move is not legal."""
 
     def reason_against(self, position: Position, code: int, /) -> Reason:
-        """Returns why this move, which is a move of the game, is not legal here."""
+        """Returns why this move of the game is not legal here."""
         ...
 
     def malformed(self, text: str, /) -> Reason:
-        """Returns what is wrong with a text that is not a move of the game, and what would be one."""
+        """Returns what is wrong with a text that is not a move of the game, with an example of a move."""
         ...
 
 
 class Story(Protocol):
-    """What happened, in sentences."""
+    """Tells what happened, in sentences."""
 
     def tell(
         self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words, /
     ) -> list[Words]:
-        """Returns what a move did, as `viewer` may hear it; `name` is how to call the player. Other players are called
-        by `Words("player-number", {"number": seat + 1})` as an argument, which gives way to their names."""
+        """Returns what a move did, as `viewer` may know it; `name` is the player's name. Refer to other players with
+        the argument `Words("player-number", {"number": seat + 1})`, which is replaced with their names."""
         ...
 
     def tell_event(
         self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None, /
     ) -> list[Words]:
-        """Returns what a chance event did, as `viewer` may hear it."""
+        """Returns what a chance event did, as `viewer` may know it."""
         ...
 
     def ears(self, mover: int | None, viewer: int | None, /) -> int | None:
-        """As whom `viewer` hears of what `mover`, or with None chance, did: the viewer, or None if the words are those
-        for a spectator. Words for spectators are made once, however many hear them."""
+        """Returns whose sentences `viewer` gets about an action of `mover` (None: chance): the viewer's own, or with
+        None those for spectators, which are made once for everybody."""
         ...
 
     def reveals(self, position: Position, code: int, /) -> bool:
-        """Whether this move shows its player something new, so that it cannot be taken back unseen."""
+        """Whether this move shows its player something new, so that taking it back would be unfair."""
         ...
 
     def turns_over(self, position: Position, code: int, /) -> bool:
-        """Whether this move, with the chance that follows it, shows everyone something that was hidden."""
+        """Whether this move, or the chance that follows it, reveals something hidden to everyone."""
         ...
 
 
 def no_event_words(before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
-    """The `tell_event` of games without chance after the deal."""
+    """`tell_event` for games without chance after the deal."""
     return []
 
 
 def own_ears(mover: int | None, viewer: int | None) -> int | None:
-    """The `ears` of stories that may say something else to everyone."""
+    """`ears` for stories that may tell each viewer something different."""
     return viewer
 
 
 def public_ears(mover: int | None, viewer: int | None) -> int | None:
-    """The `ears` of stories that say the same to all but the one who moved."""
+    """`ears` for stories that tell everybody the same, except the player who moved."""
     return viewer if viewer == mover else None
 
 
 def never(position: Position, code: int) -> bool:
-    """For `reveals` and `turns_over`, where no move does."""
+    """`reveals` and `turns_over` for games in which no move reveals anything."""
     return False
 
 
 def no_advice(position: Position, code: int) -> Sequence[Words]:
-    """For games whose bots cannot give reasons for a move."""
+    """For games without advice."""
     return ()
 
 
 def no_outlook(position: Position, code: int) -> None:
-    """For games that leave it to the player to see what a move would do."""
+    """For games without an outlook on moves."""
     return
 
 
 def no_facts() -> dict[str, Any]:
-    """For games whose views say all that is needed to show them."""
+    """For games whose views contain everything that is needed to display them."""
     return {}
 
 
 def no_routes(position: Position, code: int | None) -> Sequence[Any]:
-    """For games in which a move is not a way."""
+    """For games without routes."""
     return ()
 
 
@@ -258,64 +260,63 @@ def no_routes(position: Position, code: int | None) -> Sequence[Any]:
 
 
 class Scoring:
-    """What scores mean. By default there is one for each seat, and more is better."""
+    """What scores mean. By default every seat has one, and more is better."""
 
     def scores_shown(self, options: Options) -> int:
-        """How many scores a result has: one for each seat, unless the game scores something else."""
+        """Returns how many scores a result has: one per seat, unless the game scores something else."""
         return int(options["players"])
 
     def score_of(self, options: Options, seat: int) -> int:
-        """Which of the scores is this seat's."""
+        """Returns the index of this seat's score."""
         return seat
 
     def returns(self, options: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
-        """What a game with these scores and winners is worth to each seat: more is better, in any game.
+        """Returns what a game with these scores and winners is worth to each seat: more is better, in any game.
 
-        By default the seat's score; a game in which less is better, or scores do not decide who wins, has its own."""
+        By default the seat's score; a game in which less is better, or scores do not decide who wins, overrides it."""
         seats = range(int(options["players"]))
         return tuple(float(scores[self.score_of(options, seat)]) for seat in seats)
 
     def returns_range(self, kernel: Kernel, options: Options) -> tuple[float, float]:
-        """The lowest and the highest of what `returns` gives."""
+        """Returns the lowest and the highest value of `returns`."""
         return float(kernel.lowest_score), float(kernel.highest_score)
 
     def series_points(self, options: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[int, ...]:
-        """What a game brings each seat in a series that adds up scores: whole points, more is better, in any game.
+        """Returns each seat's points in a series that adds up scores: whole numbers, more is better, in any game.
 
-        By default what it is worth to the seat (`returns`), rounded; a game that deals in fractions has its own."""
+        By default `returns`, rounded; a game whose returns are fractions overrides it."""
         return tuple(round(worth) for worth in self.returns(options, scores, winners))
 
     def win_chance(self, options: Options, reward: float) -> float:
-        """The chance to win that goes with a mean reward (`Kernel.rewards`), for games that reward more than wins."""
+        """Returns the chance of winning for a mean reward (`Kernel.rewards`), for games that reward more than wins."""
         return reward
 
 
 @dataclass(frozen=True)
 class SeriesDefaults:
-    """How several games in a row are usually counted: their scores added up, or points by place; and the option that
-    whoever is last in the standings chooses for the next game, if there is one."""
+    """How a series of games is scored by default: `sum` adds up scores, `places` gives points by place. `choice` names
+    the option that the last in the standings may choose for the next game, if any."""
 
     scoring: Literal["sum", "places"] = "sum"
     choice: str = ""
 
 
 class SearchHints:
-    """How a search thinks about a game, where that differs from what is usual."""
+    """How a search plays a game, as far as that differs from the defaults."""
 
     settings: Mapping[str, float] = MappingProxyType({})  # fields of `bots.tree.Settings`
 
     def settings_for(self, players: int) -> Mapping[str, float]:
-        """Those for a table of so many."""
+        """Returns the settings for this number of players."""
         return self.settings
 
     def is_routine(self, code: int) -> bool:
-        """Whether the answers to a decision with this move differ by less than trials can tell: there a search
-        believes the heuristic more, and takes less time."""
+        """Whether the options of a decision with this move differ by less than a search can measure. The search then
+        trusts the heuristic more and takes less time."""
         return False
 
 
 class WithoutHeuristic(SearchHints):
-    """For games without a heuristic: playouts are random, every move is a candidate, and a mean move counts as one
-    trial."""
+    """For games without a heuristic: playouts are random, every move is a candidate, and the prior is one visit."""
 
-    settings = MappingProxyType({"careless": 1.0, "belief": 1.0, "candidates": 10_000})
+    settings = MappingProxyType({"playout_epsilon": 1.0, "prior_visits": 1.0, "candidates": 10_000})

@@ -1,5 +1,5 @@
-"""Options that did not exist yet when a record or a table was written: they mean what held before, whatever their
-default is today."""
+"""Options that did not exist yet when a record or a table was written: they mean what held then, whatever their
+default is now."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
 
 
 class Before(Enum):
-    """What takes the place of a value where there was none."""
+    """In place of the value of `Option.before`."""
 
     ALWAYS_WRITTEN = "always written"
 
 
 ALWAYS_WRITTEN: Final = Before.ALWAYS_WRITTEN
-"""For options that every record and every table spells out since there are any: one without it is damaged."""
+"""For options that every record and table has always contained: one without it is damaged."""
 
 
 def as_before(kind: GameKind, written: Mapping[str, Any]) -> Options:
-    """Options as somebody wrote them down, at whatever time, with those that did not exist then as they were before."""
+    """Returns options from a record or a table, with the values that held before for those that did not exist yet."""
     older = {option.name: option.before for option in kind.options if option.before is not ALWAYS_WRITTEN}
     return {**older, **written}
 
 
 def not_written(kind: GameKind, written: Mapping[str, Any]) -> list[str]:
-    """The options that should be there and are not."""
+    """Returns the names of the options that are missing though they must be there."""
     return [option.name for option in kind.options if option.before is ALWAYS_WRITTEN and option.name not in written]

@@ -1,8 +1,8 @@
-"""Sets of small numbers as words of bits: cards, paths, legal moves.
+"""Sets of small numbers as bit masks: cards, paths, legal moves.
 
-A word is an int64 with at most 62 bits in use, so that it never turns negative and both modes agree without masks.
-A set of moves is an array of words: bit b of word w is move 64 * w + b. `native` replaces `size` and `nth` by the
-processor's own instructions.
+A mask is an int64 of which at most 62 bits are used, so it is never negative and both modes agree.
+A set of moves is an array of masks: bit b of mask w is move 64 * w + b. `native` replaces `size` and `nth` with
+processor instructions.
 """
 
 from __future__ import annotations
@@ -10,53 +10,53 @@ from __future__ import annotations
 from wettlauf.core.rule import rule
 
 SHIFT = 6
-WORD = 1 << SHIFT  # the stride of moves from word to word
-USABLE = 62  # bits of a word that may be set
+WORD = 1 << SHIFT  # how far the numbers of moves are apart from one mask to the next
+USABLE = 62  # bits of a mask that may be set
 
 
 @rule
-def size(word):
-    """How many bits are set."""
-    return word.bit_count()
+def size(mask):
+    """Returns the number of set bits."""
+    return mask.bit_count()
 
 
 @rule
-def first(word):
-    """The number of the lowest bit set; the word must not be empty."""
-    return size((word & -word) - 1)
+def first(mask):
+    """Returns the number of the lowest set bit; the mask must not be empty."""
+    return size((mask & -mask) - 1)
 
 
 @rule
-def nth(word, n):
-    """The number of the n-th bit set, counted from 0 at the low end."""
+def nth(mask, n):
+    """Returns the number of the n-th set bit, counted from 0 at the low end."""
     for _ in range(n):
-        word &= word - 1
-    return first(word)
+        mask &= mask - 1
+    return first(mask)
 
 
 @rule
-def count_moves(moves, words):
-    """How many moves are in the set."""
+def count_moves(moves, n_masks):
+    """Returns how many moves are in the set."""
     total = 0
-    for w in range(words):
+    for w in range(n_masks):
         total += size(moves[w])
     return total
 
 
 @rule
-def nth_move(moves, words, n):
-    """The n-th move of the set, counted from 0."""
-    for w in range(words - 1):
-        here = size(moves[w])
-        if n < here:
+def nth_move(moves, n_masks, n):
+    """Returns the n-th move of the set, counted from 0."""
+    for w in range(n_masks - 1):
+        count = size(moves[w])
+        if n < count:
             return (w << SHIFT) + nth(moves[w], n)
-        n -= here
-    return ((words - 1) << SHIFT) + nth(moves[words - 1], n)
+        n -= count
+    return ((n_masks - 1) << SHIFT) + nth(moves[n_masks - 1], n)
 
 
 @rule
 def count_in(moves, used):
-    """How many moves are in the set, if all of them lie in the words `used`, a set of words."""
+    """Returns how many moves are in the set; `used` is the set of masks that may hold any."""
     total = 0
     while used != 0:
         total += size(moves[first(used)])
@@ -66,15 +66,15 @@ def count_in(moves, used):
 
 @rule
 def nth_in(moves, used, n):
-    """The n-th of them, counted from 0."""
-    word = first(used)
-    here = size(moves[word])
-    while n >= here:
-        n -= here
+    """Returns the n-th move of the set, counted from 0; `used` is the set of masks that may hold any."""
+    w = first(used)
+    count = size(moves[w])
+    while n >= count:
+        n -= count
         used &= used - 1
-        word = first(used)
-        here = size(moves[word])
-    return (word << SHIFT) + nth(moves[word], n)
+        w = first(used)
+        count = size(moves[w])
+    return (w << SHIFT) + nth(moves[w], n)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Sets of cards of which there are at most two copies: one word for the cards held at all, one for those held twice."""
+"""Sets of cards with at most two copies of each: one mask for the cards held, one for those held twice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def put_in(cards, card):
 
 @rule
 def take_out(cards, card):
-    """One copy leaves, if there is one."""
+    """Removes one copy, if there is one."""
     bit = 1 << card
     cards.once &= ~bit | cards.twice
     cards.twice &= ~bit

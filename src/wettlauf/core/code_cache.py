@@ -1,6 +1,6 @@
-"""Machine code on disk, in the folder that `machine_code` names: safe and never fatal.
+"""Caches machine code on disk, in the folder that `machine_code` names.
 
-A broken or unwritable cache means compiling, never an error.
+A damaged or unwritable cache means compiling again, never an error.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from numba.core import caching, serialize
 
 
 class GroupFile:
-    """What is kept of a group: one file of data behind a small index, as Numba keeps its own.
+    """The cache of a group: one data file behind a small index, like Numba's own caches.
 
-    The data carries its hash: LLVM ends the whole process when it gets machine code that is damaged.
+    The data is stored with its hash: LLVM aborts the whole process if it is given damaged machine code.
     """
 
     def __init__(self, folder: str, name: str) -> None:
@@ -35,7 +35,7 @@ class GroupFile:
             if hashlib.sha256(data).digest() != digest:
                 raise ValueError("damaged")
             return pickle.loads(data)
-        except Exception:  # whatever a damaged file makes pickle raise
+        except Exception:  # unpickling a damaged file may raise anything
             self._forget()
             return None
 
@@ -66,14 +66,14 @@ class _Locator(caching._CacheLocator):
         return Path(self._folder).name
 
     def get_disambiguator(self) -> str:
-        return "rule"  # qualified names are enough; a line number would change with every comment above
+        return "rule"  # qualified names are unique; a line number would change with every comment above
 
 
 class FunctionFile(caching.FunctionCache):
-    """Numba's cache in our folder: for calls with other arguments than the group of the function is compiled for."""
+    """Numba's cache in our folder: for calls with other types than the function's group is compiled for."""
 
     def __init__(self, function: Any, folder: str) -> None:
-        class Here(caching.CompileResultCacheImpl):
+        class CacheInFolder(caching.CompileResultCacheImpl):
             def __init__(self, function: Any) -> None:
                 self._lineno = function.__code__.co_firstlineno
                 self._locator = _Locator(function, folder)
@@ -81,13 +81,13 @@ class FunctionFile(caching.FunctionCache):
                     f"{function.__module__}.{function.__qualname__}", getattr(sys, "abiflags", "")
                 )
 
-        self._impl_class = Here
+        self._impl_class = CacheInFolder
         super().__init__(function)
 
     def load_overload(self, signature: Any, target_context: Any) -> Any:
         try:
             return super().load_overload(signature, target_context)
-        except Exception:  # whatever a damaged file makes pickle raise
+        except Exception:  # unpickling a damaged file may raise anything
             self._forget()
             return None
 

@@ -1,4 +1,4 @@
-"""Functions that Python calls, compiled or loaded together: the first call of one gets all of its group ready."""
+"""Compiles or loads the functions that Python calls in groups: calling one makes its whole group ready."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from numba.core.errors import NumbaError
 
 from wettlauf.core import linking
 from wettlauf.core.code_cache import FunctionFile, GroupFile
-from wettlauf.core.quick_compiling import no_collecting, with_room
+from wettlauf.core.quick_compiling import with_large_stack, without_garbage_collection
 
-# By the name of a function: values of the types that it is called with.
+# By the name of a function: example arguments of the types that it is called with.
 Arguments = Callable[[], Mapping[str, tuple[Any, ...]]]
 Lower = Callable[[Any, tuple[Any, ...]], Any]
 
 
 class Group:
-    """Some functions with the types that they are usually called with, and their machine code."""
+    """Some functions, the types that they are usually called with, and their machine code."""
 
     def __init__(self, name: str, folder: str | None, arguments: Arguments) -> None:
         self.name = name
@@ -39,23 +39,24 @@ class Group:
         return self._members[function.__name__]
 
     def load(self, name: str, context: Any) -> Any:
-        """The result for this function from disk, if it is there; those of the others are given to them."""
+        """Loads the group from disk. Returns the result for this function, or None if there is none; passes on the
+        results of the others."""
         if self._was_loaded or self.file is None:
             return None
         try:
-            context.refresh()  # a fresh process: what Numba knows of types is not there yet
+            context.refresh()  # in a new process Numba has not registered its types yet
             found = self.file.load(context.codegen())
             if found is None:
                 return None  # not yet: another process may be compiling it
             self._was_loaded = True
             return self._handed_out(name, self._revived(found, context))
-        except Exception:  # written by something else, for all that its stamp says
+        except Exception:  # not what its stamp promises
             return None
 
     def compile(self, name: str, lowered: Any, lower: Lower) -> Any:
-        """The callable result of a function whose code is there already; `lower` makes the code of the others.
+        """Compiles the group of a function whose code exists already; `lower` generates the code of the others.
 
-        For other types than usual the function gets machine code of its own."""
+        Returns the callable result of the function. For other than its usual types, compiles only the function."""
         types = self._types()
         if types.get(name) != lowered.signature.args:
             return linking.link(lowered.library.name, [lowered])[0][0]
@@ -91,12 +92,12 @@ class Group:
 
 
 def compiler_of(group: Group) -> type:
-    """Numba's way for functions that Python calls: the code of the function, then machine code of the whole group."""
+    """Returns a Numba compiler for functions that Python calls, which generates machine code for the whole group."""
 
     class EntryCompiler(linking.RuleCompiler):
         def compile_extra(self, func: Any) -> Any:
-            with no_collecting():
-                return with_room(lambda: self._compile_group(func))
+            with without_garbage_collection():
+                return with_large_stack(lambda: self._compile_group(func))
 
         def _compile_group(self, func: Any) -> Any:
             flags, types = self.state.flags.copy(), self.state.args
@@ -111,23 +112,23 @@ def compiler_of(group: Group) -> type:
                 lowered = super().compile_extra(func)
                 return group.compile(func.__name__, lowered, lower)
             except NumbaError:
-                raise  # a rule that cannot be compiled in any way
-            except Exception:  # this Numba has not quite what `linking` takes for granted
+                raise  # the rule cannot be compiled at all
+            except Exception:  # this Numba lacks something that `linking` relies on
                 return lower(group.member(func), types, compiler.Compiler)
 
     return EntryCompiler
 
 
 class NotOnDisk(Exception):
-    """Machine code that was to be loaded, and only loaded, is not there, is damaged, or is for another processor."""
+    """Within `loading_only`: the machine code is missing, damaged, or for another processor."""
 
 
-_loading_only = False  # for all threads: Numba compiles in one at a time
+_loading_only = False  # for all threads: Numba compiles in one thread at a time
 
 
 @contextmanager
 def loading_only() -> Iterator[None]:
-    """Within this, a function that is not on disk raises NotOnDisk instead of being compiled for many seconds."""
+    """Makes functions that are not on disk raise NotOnDisk instead of compiling for many seconds."""
     global _loading_only
     _loading_only = True
     try:
@@ -137,7 +138,7 @@ def loading_only() -> Iterator[None]:
 
 
 class GroupCache(FunctionFile):
-    """Looks into the file of the group first."""
+    """A cache that looks into the group's file first."""
 
     def __init__(self, function: Any, folder: str, group: Group) -> None:
         self.group = group
@@ -162,7 +163,7 @@ class GroupCache(FunctionFile):
 def _kept(names: list[str], made: list[Any], environments: list[Any], sizes: dict[str, int]) -> dict[str, Any]:
     results = {}
     for name, result in zip(names, made, strict=True):
-        # Numba throws these away too before it writes: only compiling needs them.
+        # Numba drops these too before it writes: only compiling needs them.
         result.fndesc.typemap = result.fndesc.calltypes = None
         results[name] = {
             "fndesc": result.fndesc,
@@ -174,8 +175,8 @@ def _kept(names: list[str], made: list[Any], environments: list[Any], sizes: dic
 
 
 def _machine_code(made: list[Any]) -> Any:
-    """What Numba makes a library of again. It wants to know which names are defined there, and reads that from code
-    that other libraries could inline; none does, so a skeleton serves and is read much faster."""
+    """Returns what Numba restores a library from. It reads the defined names from bitcode that other libraries could
+    inline; none does, so a skeleton with only the names is enough and loads much faster."""
     library = made[0].library
     names = [result.fndesc.llvm_cpython_wrapper_name for result in made]
     skeleton = llvm.parse_assembly("".join(f'define void @"{name}"() {{ ret void }}\n' for name in names))
@@ -183,7 +184,7 @@ def _machine_code(made: list[Any]) -> Any:
 
 
 def _environments(made: Any) -> list[Any]:
-    """What rules inside need of Python, as Numba counts it; machine code finds it once it has been told where."""
+    """Returns the environments of all functions in the library, registered so that the machine code finds them."""
     found = [
         lookup_environment(value.name)
         for value in made.library._final_module.global_variables

@@ -1,7 +1,7 @@
-"""Compiling beside the game: a process of low priority that ends with this one (`core.compile_worker`).
+"""Compiles in the background: in a process of low priority that ends with this one (`core.compile_worker`).
 
-Numba holds the interpreter's lock while it compiles, so a thread of our own would make everyone wait. The worker gets
-the groups of drivers that are wanted as a line of JSON, the most wanted first, and answers with a line for each step.
+Numba holds the interpreter's lock while it compiles, so compiling in a thread would block everyone. The worker gets the
+wanted groups of drivers as a line of JSON, most urgent first, and answers with a line for each step.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from typing import NamedTuple
 from wettlauf.core.processes import process_environment
 
 WORKER = "wettlauf.core.compile_worker"
-RESTARTS = 3  # of a worker that ended without having finished anything
-PAUSE = 1.0  # seconds before it is started again
+RESTARTS = 3  # of a worker that ended without finishing anything
+PAUSE = 1.0  # seconds before a restart
 
 
 class Group(NamedTuple):
@@ -29,12 +29,12 @@ class Group(NamedTuple):
 
     game: str
     drivers: str
-    package: str  # where the game lives
+    package: str  # the Python package of the game
 
 
 class CompileProcess:
-    """The worker of this process: started when there is something to compile, and again if it was killed. It ends when
-    it has nothing to do."""
+    """The compile worker of this process: started when there is something to compile, and restarted if it was killed.
+    It exits when it is idle."""
 
     def __init__(self) -> None:
         self.finished: set[Group] = set()
@@ -46,7 +46,7 @@ class CompileProcess:
         self._listeners: list[Callable[[], None]] = []
 
     def ask(self, wanted: Sequence[Group]) -> None:
-        """Compile these in this order, and only then what was asked for earlier."""
+        """Requests these groups, in this order, before those requested earlier."""
         with self._lock:
             settled = self.finished | self.failed
             order = [group for group in dict.fromkeys((*wanted, *self._wanted)) if group not in settled]
@@ -56,19 +56,19 @@ class CompileProcess:
             self._send()
 
     def forget(self, group: Group) -> None:
-        """What was finished has proved not to be there: it may be asked for again."""
+        """Drops a finished group that turned out to be missing on disk, so that it can be requested again."""
         with self._lock:
             self.finished.discard(group)
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Call this, in another thread, whenever something has happened."""
+        """Registers a function to call, in another thread, after every step of the worker."""
         self._listeners.append(listener)
 
     def stop_listening(self, listener: Callable[[], None]) -> None:
         self._listeners.remove(listener)
 
     def stop(self) -> None:
-        """End the worker now; what it has written down stays."""
+        """Ends the worker now; what it has written to disk stays."""
         with self._lock:
             self._wanted, self._deaths, process = [], 0, self._process
         if process is not None:
@@ -76,7 +76,7 @@ class CompileProcess:
                 process.kill()
             process.wait()
 
-    # ---- talking to the worker, with the lock ----
+    # ---- writing to the worker, with the lock held ----
 
     def _send(self) -> None:
         if not self._wanted:
@@ -94,12 +94,12 @@ class CompileProcess:
             self._process.stdin.write(json.dumps(self._wanted) + "\n")
             self._process.stdin.flush()
 
-    # ---- in the thread that hears it ----
+    # ---- in the thread that reads its answers ----
 
     def _hear(self, process: subprocess.Popen[str]) -> None:
         assert process.stdout is not None
         for line in process.stdout:
-            with suppress(ValueError, KeyError, TypeError):  # half a line of a worker that was killed
+            with suppress(ValueError, KeyError, TypeError):  # half a line from a worker that was killed
                 self._note(json.loads(line))
             self._tell()
         process.wait()
@@ -152,7 +152,7 @@ def _start() -> subprocess.Popen[str]:
 
 @functools.cache
 def compile_process() -> CompileProcess:
-    """The one of this process."""
+    """Returns the compile worker of this process."""
     made = CompileProcess()
     atexit.register(made.stop)
     return made

@@ -1,8 +1,8 @@
 """The process that compiles rules for another one: `python -m wettlauf.core.compile_worker` (`core.compile_process`).
 
-It reads lines of JSON, each a list of groups of drivers, the most wanted first; the last line counts. What it is
-compiling is finished driver by driver: then it looks what is wanted most now. Everything it has compiled is on disk,
-so it can be ended at any moment. It ends with the process that asked, or when it has nothing to do.
+It reads lines of JSON, each a list of groups of drivers, most urgent first; only the last line counts. After each
+driver it checks what is most urgent now. Everything it has compiled is on disk, so it can be killed at any moment. It
+exits with its parent process, or when it is idle.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from wettlauf.core.game import Game
 from wettlauf.core.kind import kind_in
 
 LOWEST_PRIORITY = 19
-IDLE_SECONDS = 5.0  # after which it ends: a compiler takes a quarter of a gigabyte
-GLANCE = 1.0  # seconds between two looks whether the one who asked is still there
+IDLE_SECONDS = 5.0  # after which it exits: a compiler takes a quarter of a gigabyte
+POLL_SECONDS = 1.0  # between two checks whether the parent still runs
 
 
 class Worker:
@@ -34,13 +34,13 @@ class Worker:
         self._changed = threading.Condition()
 
     def run(self) -> None:
-        """Compile what is wanted most, again and again, until nothing has been wanted for a while."""
+        """Compiles whatever is most urgent, until nothing has been requested for a while."""
         threading.Thread(target=self._read, daemon=True).start()
         while (group := self._next()) is not None:
             try:
                 if self._compile(group):
                     self._settle(group, "finished")
-            except Exception:  # an unknown game, a Numba that does not run here: pure mode goes on
+            except Exception:  # an unknown game, or a Numba that does not run here: pure mode goes on
                 self._settle(group, "failed")
 
     def _next(self) -> Group | None:
@@ -49,7 +49,7 @@ class Worker:
             return self._first()
 
     def _compile(self, group: Group) -> bool:
-        """Whether it is finished: something else may be wanted more by now."""
+        """Returns whether the group is finished: something else may have become more urgent."""
         game = Game(kind_in(group.package, group.game), {}, compiled=True)
 
         def go_on() -> bool:
@@ -79,7 +79,7 @@ class Worker:
                 wanted = [Group(*one) for one in json.loads(line)]
                 with self._changed:
                     self._wanted = wanted
-                    self._settled -= set(wanted)  # asked for again: somebody did not find it on disk
+                    self._settled -= set(wanted)  # requested again: it was not found on disk
                     self._changed.notify()
         os._exit(0)
 
@@ -89,22 +89,22 @@ def _named(group: Group) -> dict[str, str]:
 
 
 def end_with_parent() -> None:
-    """A process that the one who asked has forked may hold its end of the pipe open: so look at the parent, too."""
+    """Exits when the parent does. A process forked by the parent may keep the pipe open, so this polls its id."""
     parent = os.getppid()
     while os.getppid() == parent:
-        time.sleep(GLANCE)
+        time.sleep(POLL_SECONDS)
     os._exit(0)
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
     if hasattr(os, "nice"):
         os.nice(LOWEST_PRIORITY)
         threading.Thread(target=end_with_parent, daemon=True).start()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whatever a library prints is not an answer
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what a library prints is not an answer
     Worker(sys.stdin, answers).run()
-    os._exit(0)  # at once: the thread that reads still holds standard input
+    os._exit(0)  # at once: the reading thread still holds standard input
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
-"""What a game lets the lab count: named groups of cells in one flat array, which its rule `observe` adds to.
+"""What the lab counts for a game: named groups of cells in one flat array, which the rule `observe` adds to.
 
-A game declares its counters in order and takes the place of each group from `places`:
+A game declares its counters in order and gets the offset of each from `places`:
 
     COUNTERS = (Counter("cards", "share", 20, cards), Counter("visits", "map", SPACES, spaces))
     CARDS_AT, VISITS_AT = places(COUNTERS)
 
-The title of a counter is the text `GAME-lab-NAME`. What its cells are called may depend on the options, such as the
-course; cells that are not named do not exist there.
+The title of a counter is the text `GAME-lab-NAME`. The names of its cells may depend on the options, such as the
+course; cells without a name do not exist with these options.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from typing import Any, Literal
 from wettlauf.core.words import Words
 
 CounterKind = Literal["count", "share", "map", "profile", "worth"]
-# How many numbers one cell of each kind takes, group after group: all first numbers, then all second ones.
+# How many numbers a cell of each kind takes. They are stored number by number: the first of all cells, then the second.
 NUMBERS: dict[CounterKind, int] = {
     "count": 1,  # how often, per game
-    "share": 1,  # the same, as parts of a whole
-    "map": 1,  # the same, for places on the table
-    "profile": 3,  # values: their sum, how many there were, the sum of their squares
-    "worth": 4,  # seats that had something: how many, and how many of them won; the same of those that had it not
+    "share": 1,  # how often, as a share of all cells
+    "map": 1,  # how often, for spaces on the board
+    "profile": 3,  # sum, number and sum of squares of values
+    "worth": 4,  # seats that had something, and wins of these; seats that lacked it, and wins of these
 }
 
 
@@ -33,29 +33,29 @@ NUMBERS: dict[CounterKind, int] = {
 class Cell:
     """One thing that is counted."""
 
-    number: int  # in its counter
+    number: int  # within its counter
     id: str  # for programs: `3.W2`, `joker`
     words: Words  # for people
-    place: Mapping[str, Any] = field(default_factory=dict)  # where it is, for whoever draws a map
+    place: Mapping[str, Any] = field(default_factory=dict)  # where it is on the board, for maps
 
 
 @dataclass(frozen=True)
 class Counter:
-    """A group of things that are counted alike."""
+    """A group of things that are counted in the same way."""
 
     name: str
     kind: CounterKind
     size: int  # the most cells
-    cells: Callable[[Mapping[str, Any]], Sequence[Cell]]  # by options; empty: it says nothing there
+    cells: Callable[[Mapping[str, Any]], Sequence[Cell]]  # by options; empty: not counted with these
 
     @property
     def numbers(self) -> int:
-        """How many numbers of the flat array it takes."""
+        """How many numbers of the flat array the counter takes."""
         return NUMBERS[self.kind] * self.size
 
 
 def places(counters: Sequence[Counter]) -> tuple[int, ...]:
-    """The place of each counter's first number in the flat array.
+    """Returns the offset of each counter in the flat array.
 
     >>> places([Counter("a", "count", 3, list), Counter("b", "profile", 2, list), Counter("c", "map", 1, list)])
     (0, 3, 9)
@@ -64,13 +64,13 @@ def places(counters: Sequence[Counter]) -> tuple[int, ...]:
 
 
 def figures_of(counters: Sequence[Counter]) -> int:
-    """The length of the flat array."""
+    """Returns the length of the flat array."""
     return sum(counter.numbers for counter in counters)
 
 
 @dataclass(frozen=True)
 class Change:
-    """One change of the options that the lab may suggest, such as another side of a tile."""
+    """A change of the options that the lab may suggest, such as turning over a tile."""
 
     id: str
     words: Words
@@ -78,28 +78,28 @@ class Change:
 
 
 def no_changes(options: Mapping[str, Any]) -> Sequence[Change]:
-    """For games whose options hold nothing that is changed piece by piece."""
+    """For games without changes that the lab could suggest."""
     return ()
 
 
 @dataclass(frozen=True)
 class Spot:
-    """A cell of a map, for whoever draws it."""
+    """A cell of a map to be drawn."""
 
-    warmth: float  # from 0 (never) to 1 (the most of all cells)
-    told: str  # its name and figure
+    warmth: float  # from 0 (never) to 1 (most often of all cells)
+    label: str  # its name and figure
 
 
-# Draws a map as HTML (SVG, and a legend): the options, the spots by the ids of their cells, and the language.
+# Draws a map as HTML (SVG and a legend) from the options, the spots by cell id, and the language.
 MapDrawing = Callable[[Mapping[str, Any], Mapping[str, Spot], str], str]
 
 
 @dataclass(frozen=True)
 class LabHints:
-    """What the lab knows of a game beside its counters.
+    """A game's settings for the lab.
 
-    `seconds_per_turn` is how long a person takes for a turn, drawing and thinking included: lengths in minutes are
-    rounds times players times that. `maps` draws counters of kind `map` by their names; others are shown as bars."""
+    `seconds_per_turn` is how long a person takes for a turn: minutes are estimated as rounds times players times that.
+    `maps` draws counters of kind `map`, by counter name; the others are shown as bars."""
 
     seconds_per_turn: float = 20.0
     counters: tuple[Counter, ...] = ()

@@ -1,7 +1,7 @@
-"""Dealing and chance by a game's own rules, with random numbers from elsewhere: for tables whose luck can be checked.
+"""Deals and chance events from a game's own rules, with random numbers from another source: for verifiable shuffles.
 
-The rules draw through the functions of `random_numbers`. Here the same code objects get a set of names in which those
-functions ask a `Source` instead: no dealing rule is written twice, and nothing of the simulator's generator is used.
+The rules draw with the functions of `random_numbers`. Here the same code objects run with other globals, in which those
+functions draw from a `Source` instead: no dealing rule is written twice, and the simulator's generator is not used.
 """
 
 from __future__ import annotations
@@ -21,30 +21,30 @@ from wettlauf.core.rule import is_rule
 
 
 class Source(Protocol):
-    """Where random numbers come from."""
+    """A source of random numbers."""
 
     def word(self) -> int:
-        """A random 32-bit word."""
+        """Returns a random 32-bit word."""
 
     def below(self, n: int) -> int:
-        """A random number 0 <= x < n."""
+        """Returns a random number 0 <= x < n."""
 
 
 def deal_from(game: Game, source: Source) -> dict[str, Any]:
-    """A fresh deal, as records write it, every random outcome of it from `source`."""
+    """Returns a new deal, as records write it, with every random outcome drawn from `source`."""
     if game.is_open:
-        raise ValueError("only a game with no option left open can be dealt: see `fixed`")
+        raise ValueError("the game leaves an option open; draw it with `fixed` before dealing")
     deal, _ = _rules(game.kind.kernel)
     state: Any = PlainRecord(game.kind.kernel.state)
-    state.rng = _InPlaceOfGenerator(source)
+    state.rng = _SourceAsGenerator(source)
     deal(game.plain_setup, state, 0)
-    state.rng = [0] * random_numbers.WORDS
+    state.rng = [0] * random_numbers.RNG_WORDS
     to_act = int(game.kind.kernel.to_act(game.plain_setup, state))
     return game.kind.notation.deal_to_json(Position(game.options, game.plain_setup, state, tuple, to_act))
 
 
-class _InPlaceOfGenerator:
-    """A source in the place of a state's generator. Rules may clear that, as `place` does: it means nothing here."""
+class _SourceAsGenerator:
+    """A source in place of a state's generator. Rules may clear the generator, as `place` does; that has no effect."""
 
     def __init__(self, source: Source) -> None:
         self.word, self.below = source.word, source.below
@@ -54,9 +54,9 @@ class _InPlaceOfGenerator:
 
 
 def chance_from(match: Match, source: Source) -> str:
-    """The chance event that a match waits for, in notation, drawn from `source` but not yet carried out."""
+    """Returns the chance event that a match waits for, in notation, drawn from `source` but not yet applied."""
     if not match.waits_for_chance:
-        raise ValueError("nothing is left to chance here")
+        raise ValueError("the match does not wait for chance")
     kernel = match.game.kind.kernel
     _, chance = _rules(kernel)
     event = [0] * kernel.event_size
@@ -66,7 +66,7 @@ def chance_from(match: Match, source: Source) -> str:
 
 @functools.cache
 def _rules(kernel: Kernel) -> tuple[Rule, Rule]:
-    """The game's `deal` and `chance`, drawing from whatever stands in the place of the generator."""
+    """Returns the game's `deal` and `chance`, rebound to draw from a source in place of the generator."""
     made: dict[Rule, Rule] = {}
     return _rebound(kernel.deal, made), _rebound(kernel.chance, made)
 
@@ -81,7 +81,7 @@ def _rebound(function: Any, made: dict[Rule, Rule]) -> Rule:
     return made[function]
 
 
-# ---- the functions of `random_numbers`, asking a source ----
+# ---- the functions of `random_numbers`, drawing from a source ----
 
 
 def _draw(source: Source) -> int:
@@ -107,7 +107,7 @@ def _shuffle_between(source: Source, items: Any, begin: int, end: int) -> None:
 
 
 def _simulator_only(*_: Any) -> NoReturn:
-    raise TypeError("rules of dealing and chance must draw by draw, below, shuffle or shuffle_between")
+    raise TypeError("deal and chance must draw with draw, below, shuffle or shuffle_between")
 
 
 _REPLACED: Mapping[Any, Rule] = {

@@ -1,4 +1,4 @@
-"""The drivers in groups by what they are for: each group is compiled, or loaded, when it is first needed."""
+"""The drivers in groups by purpose: each group is compiled, or loaded, when it is first needed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wettlauf.core.memory import Memory
 from wettlauf.core.search import SETTINGS
 
 PLAY, SEARCH, SIMULATE, LAB = "play", "search", "simulate", "lab"
-# In the order in which somebody who begins to play needs them.
+# In the order in which a player needs them.
 GROUPS: dict[str, tuple[str, ...]] = {
     PLAY: (
         "deal_at", "place_at", "look_at", "apply_at", "chance_at", "settle_at", "results_at", "is_over_at", "hide_at",
@@ -22,12 +22,12 @@ GROUPS: dict[str, tuple[str, ...]] = {
 
 
 def drivers_of(groups: Iterable[str]) -> list[str]:
-    """The names of all drivers in these groups."""
+    """Returns the names of all drivers in these groups."""
     return [name for group in groups for name in GROUPS[group]]
 
 
 def arguments(engine: Memory) -> dict[str, tuple[Any, ...]]:
-    """For each driver arguments as it is called with: the compiled mode compiles it for their types."""
+    """Returns example arguments for each driver: it is compiled for their types."""
     kernel = engine.kernel
     setups, states, moves, rng, event = engine.setups(), engine.states(), engine.moves(), engine.rng(), engine.event()
     scratch, players, outcomes = engine.scratch(), engine.players(), engine.outcomes(1)

@@ -1,7 +1,7 @@
-"""What the drivers take and return, as Python calls them: an `Engine` has each under its name.
+"""The types of the drivers for calls from Python: an `Engine` has each driver as a method.
 
-The drivers themselves are rules (`drivers`, `search`), so they carry no types; a test compares their arguments with
-these. `setups` has one set-up, but for `play_games`; `i` says which of the states is meant.
+The drivers themselves are rules (`drivers`, `search`), which have no annotations; a test compares their arguments with
+these. `setups` holds one set-up, except for `play_games`; `i` is the index of the state.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ def _unbound() -> NoReturn:
 
 
 class Drivers(Protocol):
-    """One game's drivers. Where a driver takes `moves`, it writes the legal moves of the seat to act there."""
+    """One game's drivers. A driver that takes `moves` writes the legal moves of the seat to act there."""
 
     # ---- one decision ----
 
@@ -37,11 +37,11 @@ class Drivers(Protocol):
         _unbound()
 
     def chance_at(self, setups: Records, states: Records, i: int, event: Integers) -> int:
-        """Draws a chance event from the state's own generator, without carrying it out. Returns its length."""
+        """Draws a chance event from the state's own generator, without applying it. Returns its length."""
         _unbound()
 
     def settle_at(self, setups: Records, states: Records, i: int, event: Integers, n: int, moves: Integers) -> int:
-        """Carries out a chance event of `n` numbers. Returns who is to act now."""
+        """Applies a chance event of `n` numbers. Returns who is to act now."""
         _unbound()
 
     def results_at(self, setups: Records, states: Records, i: int, scores: Integers) -> int:
@@ -49,7 +49,7 @@ class Drivers(Protocol):
         _unbound()
 
     def is_over_at(self, setups: Records, states: Records, i: int) -> int:
-        """Returns 0 while the game goes on, else the number of its ending."""
+        """Returns 0 while the game goes on, then the number of its ending."""
         _unbound()
 
     def hide_at(self, setups: Records, states: Records, i: int, seat: int) -> None:
@@ -57,11 +57,11 @@ class Drivers(Protocol):
         _unbound()
 
     def redeal_at(self, setups: Records, states: Records, i: int, seat: int, rng: Integers, moves: Integers) -> int:
-        """Makes the state a random world that agrees with all that seat knows. Returns who is to act."""
+        """Turns the state into a random one that agrees with everything the seat knows. Returns who is to act."""
         _unbound()
 
     def weigh_at(self, setups: Records, states: Records, i: int, weights: Reals, moves: Integers, worth: Reals) -> None:
-        """Writes what the heuristic thinks of the given legal moves, in their order."""
+        """Writes the heuristic's ratings of the given legal moves, in their order."""
         _unbound()
 
     # ---- whole games ----
@@ -69,7 +69,7 @@ class Drivers(Protocol):
     def count_at(
         self, setups: Records, dealt: Records, states: Records, i: int, starts: Integers, counts: Integers
     ) -> None:
-        """Writes what statistics ask of a game that began as `dealt` and ended as `states` say."""
+        """Writes start places and tallies of a game, from its first state `dealt` and its last one."""
         _unbound()
 
     def playout_at(self, setups: Records, states: Records, i: int, scratch: Scratch, most: int) -> int:
@@ -79,8 +79,8 @@ class Drivers(Protocol):
     def trace(
         self, setups: Records, states: Records, i: int, players: Players, scratch: Scratch, log: Log, most: int
     ) -> int:
-        """Plays a dealt game to its end, or for `most` decisions, and writes it down. Returns the number of entries, or
-        OUT_OF_ROOM: `Engine.traced` raises then."""
+        """Plays a dealt game to its end, or for `most` decisions, and logs it. Returns the number of entries, or
+        OUT_OF_ROOM, for which `Engine.traced` raises."""
         _unbound()
 
     def play_games(
@@ -94,8 +94,8 @@ class Drivers(Protocol):
         first: int,
         most: int,
     ) -> int:
-        """Plays as many games as `outcomes` have room for; game k has the set-up at k modulo their number. Returns how
-        many decisions were made."""
+        """Plays as many games as `outcomes` has room for; game k uses the set-up with index k modulo their number.
+        Returns how many decisions were made."""
         _unbound()
 
     def playouts(
@@ -110,8 +110,8 @@ class Drivers(Protocol):
         seed: int,
         most: int,
     ) -> None:
-        """Plays on from the first of two states, in the second, as often as `outcomes` have room for; each time in a
-        world redealt for `seat`, unless that is OMNISCIENT, and after `action`, unless that is negative."""
+        """Plays on from the first of two states, in the second, as often as `outcomes` has room for; each time from a
+        new determinization for `seat`, unless that is OMNISCIENT, and after `action`, unless that is negative."""
         _unbound()
 
     def study_games(
@@ -126,11 +126,11 @@ class Drivers(Protocol):
         first: int,
         most: int,
     ) -> int:
-        """Like `play_games`, counting for the lab. With a script it plays the one game of this very seed, decision by
-        decision as the script says."""
+        """Like `play_games`, but also counts for the lab. With a script it plays the single game with this seed, making
+        the decisions of the script."""
         _unbound()
 
-    # ---- thinking ahead ----
+    # ---- search ----
 
     def search(
         self,
@@ -144,6 +144,6 @@ class Drivers(Protocol):
         sums: Reals,
         used: int,
     ) -> int:
-        """Tries the moves of the nodes `live` in so many worlds; adds what each brought to `sums`. Returns how many
-        nodes are used now."""
+        """Tries the moves of the nodes `live` in `worlds` determinizations; adds their rewards to `sums`. Returns how
+        many nodes exist now."""
         _unbound()

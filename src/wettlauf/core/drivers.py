@@ -1,7 +1,7 @@
 """Loops over a game's rules, written once and bound to each game: one decision, a whole game, many games.
 
-Calls from Python pass an array of records and an index: a single record would cost ten times as much to hand over.
-What each takes and returns is declared in `driver_types`; the records that bundle its memory are in `memory`.
+Calls from Python pass an array of records and an index: passing a single record would cost ten times as much.
+`driver_types` declares arguments and results; `memory` has the tuples that bundle a driver's memory.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from wettlauf.core.layout import copy_record
 from wettlauf.core.random_numbers import DEALING, PLAYING, REDEALING, below, game_seed, scramble, seed_random
 from wettlauf.core.rule import inlined_rule, rule
 
-WORDS = 0  # the game's own number takes its place when a driver is bound
-FEW_WORDS = 8
+MASK_WORDS = 0  # binding a driver puts the game's own number here
+FEW_MASK_WORDS = 8
 
-RANDOM, HEURISTIC, CARELESS = 0, 1, 2  # what a seat plays by in `play_games`, `trace` and `study_games`
-CARELESS_TENTHS = 4  # of the decisions of a careless player are random, the others the heuristic's
+RANDOM, HEURISTIC, EPSILON_HEURISTIC = 0, 1, 2  # policies of seats in `play_games`, `trace` and `study_games`
+EPSILON_TENTHS = 4  # tenths of the decisions that EPSILON_HEURISTIC makes at random; the heuristic makes the rest
 OMNISCIENT = -9  # in place of a seat: `playouts` redeals nothing
-OUT_OF_ROOM = -1  # the answer of `trace` when a game is longer than its facts say
+OUT_OF_ROOM = -1  # what `trace` returns if a game is longer than declared
 
 
 # ---- one decision ----
@@ -59,7 +59,7 @@ def look_at(setups, states, i, moves):
 
 @inlined_rule
 def look(setup, state, moves):
-    """Who is to act; the legal moves are written if that is a seat."""
+    """Returns who is to act; writes the legal moves if that is a seat."""
     seat = to_act(setup, state)
     if seat >= 0:
         legal(setup, state, moves)
@@ -74,7 +74,7 @@ def apply_at(setups, states, i, action, moves):
 
 @rule
 def chance_at(setups, states, i, event):
-    """Draw from the state's own generator."""
+    """Draws a chance event from the state's own generator."""
     return chance(setups[0], states[i], states[i].rng, event)
 
 
@@ -112,7 +112,7 @@ def weigh_at(setups, states, i, weights, moves, worth):
 
 @rule
 def count_at(setups, dealt, states, i, starts, counts):
-    """What statistics ask of a game that began as `dealt` and ended as `states` say."""
+    """Writes start places and tallies of a game, from its first and its last state."""
     note_starts(setups[0], dealt[i], starts)
     count_game(setups[0], states[i], starts, counts)
 
@@ -122,17 +122,17 @@ def count_at(setups, dealt, states, i, starts, counts):
 
 @rule
 def picked(moves, used, word):
-    """The legal move that a random word picks. Few words are looked at one and all: that needs no branches."""
-    if WORDS <= FEW_WORDS:
-        return nth_move(moves, WORDS, (word * count_moves(moves, WORDS)) >> 32)
+    """Returns the legal move that a random 32-bit word picks. Few masks are counted without branching on `used`."""
+    if MASK_WORDS <= FEW_MASK_WORDS:
+        return nth_move(moves, MASK_WORDS, (word * count_moves(moves, MASK_WORDS)) >> 32)
     return nth_in(moves, used, (word * count_in(moves, used)) >> 32)
 
 
 @rule
 def playout(setup, state, scratch, most):
-    """Uniformly random play to the end, or for `most` decisions; returns how many were made.
+    """Plays uniformly at random to the end, or for `most` decisions; returns how many were made.
 
-    The generator is kept in local variables: they stay in registers.
+    The generator lives in local variables, which stay in registers.
     """
     rng, moves, event = scratch.rng, scratch.moves, scratch.event
     a, b, c, counter = rng[0], rng[1], rng[2], rng[3]
@@ -162,29 +162,29 @@ def playout_at(setups, states, i, scratch, most):
 
 @rule
 def best_move(setup, state, weights, moves, worth):
-    """The move that the heuristic likes best; of equals the first."""
+    """Returns the move that the heuristic rates highest; of equal ones the first."""
     weigh(setup, state, weights, moves, worth)
     best = 0
-    for k in range(1, count_moves(moves, WORDS)):
+    for k in range(1, count_moves(moves, MASK_WORDS)):
         if worth[k] > worth[best]:
             best = k
-    return nth_move(moves, WORDS, best)
+    return nth_move(moves, MASK_WORDS, best)
 
 
 @rule
 def choose(setup, state, players, seat, scratch):
-    """The move of that seat; the legal ones are in `scratch.moves`."""
+    """Returns the move that the seat's policy plays; `scratch.moves` holds the legal ones."""
     policy = players.policies[seat]
-    if policy == CARELESS:
-        policy = RANDOM if below(scratch.rng, 10) < CARELESS_TENTHS else HEURISTIC
+    if policy == EPSILON_HEURISTIC:
+        policy = RANDOM if below(scratch.rng, 10) < EPSILON_TENTHS else HEURISTIC
     if policy == HEURISTIC:
         return best_move(setup, state, players.weights[seat], scratch.moves, scratch.worth)
-    return nth_move(scratch.moves, WORDS, below(scratch.rng, count_moves(scratch.moves, WORDS)))
+    return nth_move(scratch.moves, MASK_WORDS, below(scratch.rng, count_moves(scratch.moves, MASK_WORDS)))
 
 
 @rule
 def contest(setup, state, players, scratch, most):
-    """Like `playout`, each seat playing by its policy and its own row of weights."""
+    """Like `playout`, but each seat plays by its own policy and weights."""
     event = scratch.event
     n = 0
     while n < most:
@@ -202,7 +202,7 @@ def contest(setup, state, players, scratch, most):
 
 @rule
 def trace(setups, states, i, players, scratch, log, most):
-    """Like `contest`, writing down every entry; returns their number, or OUT_OF_ROOM if they do not fit into `log`."""
+    """Like `contest`, but logs every entry; returns their number, or OUT_OF_ROOM if `log` is too small."""
     setup, state = setups[0], states[i]
     event = scratch.event
     decisions = 0
@@ -210,7 +210,7 @@ def trace(setups, states, i, players, scratch, log, most):
     while True:
         seat = to_act(setup, state)
         if seat != CHANCE and (seat < 0 or decisions == most):
-            return decisions + happened  # chance that is due after the last decision still belongs to the log
+            return decisions + happened  # chance that follows the last decision still belongs to the log
         entry = decisions + happened
         if seat == CHANCE:
             n = chance(setup, state, state.rng, event)
@@ -227,7 +227,7 @@ def trace(setups, states, i, players, scratch, log, most):
                 return OUT_OF_ROOM
             legal(setup, state, scratch.moves)
             action = choose(setup, state, players, seat, scratch)
-            for w in range(WORDS):
+            for w in range(MASK_WORDS):
                 log.sets[decisions][w] = scratch.moves[w]
             log.actions[entry] = action
             apply(setup, state, action)
@@ -240,9 +240,9 @@ def trace(setups, states, i, players, scratch, log, most):
 
 @rule
 def play_games(setups, states, players, scratch, outcomes, seed, first, most):
-    """The games from number `first` on of a run with `seed`, one after the other in the same record.
+    """Plays the games from number `first` on of a run with `seed`, one after the other in the same record.
 
-    What came of each is written into `outcomes`: as many games are played as they have room for.
+    Plays as many games as `outcomes` has room for, and writes their results there.
     """
     state = states[0]
     rng = scratch.rng
@@ -267,7 +267,7 @@ def play_games(setups, states, players, scratch, outcomes, seed, first, most):
 
 @rule
 def note_outcome(setup, state, outcomes, k, own_seed, n):
-    """Write what came of game number `k`, played with this seed in `n` decisions."""
+    """Writes the result of game number `k`, which was played with this seed in `n` decisions."""
     ending = is_over(setup, state)
     winners = results(setup, state, outcomes.scores[k])
     outcomes.seeds[k] = own_seed
@@ -279,10 +279,10 @@ def note_outcome(setup, state, outcomes, k, own_seed, n):
 
 @rule
 def playouts(setups, states, players, scratch, outcomes, seat, action, seed, most):
-    """Play on from `states[0]`, in `states[1]`, again and again: as many playouts as `outcomes` have room for.
+    """Plays on from `states[0]`, in `states[1]`, as often as `outcomes` has room for.
 
-    Each has a world of its own, redealt as `seat` may imagine it, unless that is OMNISCIENT. `action` comes first, if
-    it is not negative."""
+    Each playout starts from a new determinization for `seat`, unless that is OMNISCIENT, and with `action`, unless that
+    is negative."""
     setup, rng = setups[0], scratch.rng
     for k in range(len(outcomes.seeds)):
         copy_record(states, 1, 0)

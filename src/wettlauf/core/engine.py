@@ -25,7 +25,7 @@ _log = logging.getLogger("wettlauf")
 
 
 def compiled_mode_is_possible() -> bool:
-    """Whether Numba is there. Where it has no wheel, the pure mode serves."""
+    """Whether Numba is installed. Where it has no wheel, pure mode is used."""
     try:
         import numba  # noqa: F401
     except ImportError:
@@ -34,16 +34,17 @@ def compiled_mode_is_possible() -> bool:
 
 
 def pure_is_wished() -> bool:
+    """Whether WETTLAUF_PURE asks for pure mode."""
     return os.environ.get("WETTLAUF_PURE", "") in ("1", "true")
 
 
 def default_mode() -> bool:
-    """Compiled, unless WETTLAUF_PURE=1 is set or Numba is missing."""
+    """Returns whether to compile: yes, unless WETTLAUF_PURE=1 is set or Numba is missing."""
     return not pure_is_wished() and compiled_mode_is_possible()
 
 
 class Engine(Memory, Drivers):
-    """A game's rules in one mode: drivers bound to it, `engine.deal_at(...)` and so on, and the memory they take."""
+    """A game's rules in one mode: the drivers bound to it (`engine.deal_at(...)`), and the memory they work in."""
 
     def __init__(self, kernel: Kernel, compiled: bool) -> None:
         super().__init__(kernel, compiled)
@@ -57,20 +58,20 @@ class Engine(Memory, Drivers):
             self._drivers = {driver.__name__: compiler.compile(driver) for driver in entries}
         else:
             self._drivers = _bind_pure(bound, constants)
-        vars(self).update(self._drivers)  # in place of those that `Drivers` declares
-        self.loaded: set[str] = set() if compiled else set(GROUPS)  # groups of drivers that answer at once
-        self._told = False
+        vars(self).update(self._drivers)  # in place of the methods that `Drivers` declares
+        self.loaded: set[str] = set() if compiled else set(GROUPS)  # groups of drivers that are ready to run
+        self._logged = False
 
-    # ---- compiling ahead ----
+    # ---- compiling ahead of time ----
 
     def note_compiling(self, groups: Iterable[str]) -> None:
-        """Logs, once, that compiling these groups takes a while."""
-        if not self._told and not self.is_ready(groups):
-            _log.info("Compiling the rules of %s, once; `wettlauf warmup` does it ahead.", self.kernel.name)
-        self._told = True
+        """Logs, once, that these groups are about to be compiled."""
+        if not self._logged and not self.is_ready(groups):
+            _log.info("Compiling the rules of %s (once; `wettlauf warmup` does it in advance).", self.kernel.name)
+        self._logged = True
 
     def is_ready(self, groups: Iterable[str] = GROUPS) -> bool:
-        """Whether nothing of these groups needs to be compiled any more: pure mode, or machine code at hand."""
+        """Whether none of these groups needs compiling: in pure mode, or if their machine code is loaded or on disk."""
         return not self.compiled or all(
             group in self.loaded or machine_code.is_there(self.kernel, group) for group in groups
         )
@@ -78,11 +79,11 @@ class Engine(Memory, Drivers):
     def warm_up(
         self, groups: Iterable[str] = GROUPS, go_on: Callable[[], bool] = lambda: True
     ) -> Iterator[tuple[str, int, int]]:
-        """Load these groups of drivers, or compile them; yields the name of each, its number and how many there are.
+        """Loads or compiles these groups of drivers; before each, yields its name, its number and the number of groups.
 
-        Of several processes that want to compile the same one does it, and the others wait, as long as `go_on` says so,
-        and load."""
-        self._told = True
+        If several processes want the same group, one compiles it; the others wait, while `go_on()` is true, and load
+        it."""
+        self._logged = True
         groups = list(groups)
         for number, group in enumerate(groups, 1):
             yield group, number, len(groups)
@@ -96,7 +97,7 @@ class Engine(Memory, Drivers):
             machine_code.note_complete(self.kernel, group)
 
     def load(self, group: str) -> bool:
-        """Load a group of drivers from disk; False if something is missing there."""
+        """Loads a group of drivers from disk. Returns False if any part is missing."""
         from wettlauf.core.compile_groups import NotOnDisk, loading_only
 
         try:
@@ -108,7 +109,7 @@ class Engine(Memory, Drivers):
         return True
 
     def _compile(self, group: str) -> None:
-        """Compile the drivers of a group for the arguments that they are called with, or load them."""
+        """Loads the drivers of a group, or compiles them for the types of their arguments."""
         import numba
 
         given = arguments(self)
@@ -119,12 +120,12 @@ class Engine(Memory, Drivers):
     def driver(self, name: str) -> Any:
         return self._drivers[name]
 
-    # ---- what games leave behind ----
+    # ---- logs and statistics ----
 
     def traced(self, setups: Records, states: Records, players: Players, seed: int) -> tuple[Log, int]:
-        """Plays a dealt game to its end and writes it down. Returns the log and the number of its entries.
+        """Plays a dealt game to its end and logs it. Returns the log and the number of its entries.
 
-        Raises BadGame if the game is longer than its facts say."""
+        Raises BadGame if the game is longer than its kernel declares."""
         scratch, log = self.scratch(), self.log()
         seed_random(scratch.rng, seed, PLAYING)
         entries = int(self.trace(setups, states, 0, players, scratch, log, MOST_DECISIONS))
@@ -134,7 +135,7 @@ class Engine(Memory, Drivers):
         return log, entries
 
     def counted(self, setups: Records, dealt: Records, states: Records) -> tuple[list[int], list[int]]:
-        """What statistics ask of one game, from how it began and how it ended: start places and tallies."""
+        """Returns the start places and tallies of a game, from its first and its last state."""
         outcomes = self.outcomes(1)
         starts, counts = outcomes.starts[0], outcomes.counts[0]
         self.count_at(setups, dealt, states, 0, starts, counts)
@@ -142,7 +143,7 @@ class Engine(Memory, Drivers):
 
 
 def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, Any]:
-    """The drivers with the game's functions in place of the contract's: same code, another set of names."""
+    """Returns the drivers with the game's functions in place of the contract's: the same code with other globals."""
     found = {}
     bound = dict(bound)
     for module in machine_code.DRIVER_MODULES:
@@ -167,7 +168,7 @@ def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, An
 
 
 def engine_for(kernel: Kernel, compiled: bool | None = None) -> Engine:
-    """The engine of a game; by default in the mode that `default_mode` names."""
+    """Returns the engine of a game, by default in the mode of `default_mode`."""
     return _engine(kernel, default_mode() if compiled is None else compiled)
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong through a user's doing: each error is one clear sentence, in both languages."""
+"""Errors that users can cause: each has one clear sentence, in both languages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Argument, Words, quote
 
-# What systems say most often of files and folders; their own words are in a language of their own.
+# The most frequent problems with files and folders: the system's own messages may be in another language.
 PROBLEMS = {
     errno.ENOENT: "problem-not-found",
     errno.EISDIR: "problem-is-folder",
@@ -24,7 +24,7 @@ PROBLEMS = {
 
 
 class WettlaufError(Exception):
-    """Something asked for is not possible; `say(lang)` tells what is wrong and what would be right."""
+    """Base class of all errors; `say(lang)` says what is wrong and what would be right."""
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
@@ -38,19 +38,19 @@ class WettlaufError(Exception):
 
 
 class UnknownGame(WettlaufError):
-    """There is no game of that name."""
+    """There is no game with this name, or its package cannot be loaded."""
 
 
 class BadGame(WettlaufError):
-    """A game that is not what it declares itself to be: a mistake in its package."""
+    """A game that violates its own declarations: a mistake in its package."""
 
 
 class BadOption(WettlaufError):
-    """An option of a game that does not exist or has a value that it cannot have."""
+    """A game option that does not exist, or a value that it does not accept."""
 
 
 class BadArgument(WettlaufError, ValueError):
-    """An argument of a function that has a value it cannot have: a seed that is no whole number, too few weights.
+    """A function argument with an invalid value: a seed that is not a whole number, too few weights.
 
     >>> import wettlauf
     >>> wettlauf.game("keltis").deal(seed=1.5)
@@ -61,7 +61,7 @@ class BadArgument(WettlaufError, ValueError):
 
 
 class IllegalMove(WettlaufError):
-    """A move that the rules do not allow here; `rule` is the id of the rule that forbids it, if one does.
+    """A move that the rules do not allow here; `rule` is the id of the rule that forbids it, if there is one.
 
     >>> import wettlauf
     >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -77,7 +77,7 @@ class IllegalMove(WettlaufError):
 
 
 class BadRecord(WettlaufError):
-    """A record that is damaged or breaks the rules; says where: the line of the file, the entry of the log."""
+    """A record that is damaged or breaks the rules; `line` and `entry` say where, in the file and in the log."""
 
     def __init__(self, reason: Words, line: int | None = None, entry: int | None = None) -> None:
         self.reason = reason
@@ -86,7 +86,7 @@ class BadRecord(WettlaufError):
         super().__init__(self._located())
 
     def at(self, line: int) -> BadRecord:
-        """The same error, with the line of the file it stands in."""
+        """Returns the same error with the line of the file."""
         return BadRecord(self.reason, line, self.entry)
 
     def _located(self) -> Words:
@@ -104,11 +104,11 @@ class BadFile(WettlaufError):
 
 
 class BadBot(WettlaufError):
-    """A bot that does not exist or does not keep the contract of bots."""
+    """A bot that does not exist or violates the contract of bots."""
 
 
 def problem_of(error: OSError | UnicodeError) -> Argument:
-    """What is wrong with a file, to stand behind a colon: in our own words, or in the system's where we have none.
+    """Returns what is wrong with a file, to be put after a colon: in our own words if we have any, or the system's.
 
     >>> problem_of(FileNotFoundError(errno.ENOENT, "No such file or directory")).say("de")
     'So eine Datei oder so einen Ordner gibt es nicht'
@@ -121,28 +121,28 @@ def problem_of(error: OSError | UnicodeError) -> Argument:
 
 
 def whole_number(value: Any) -> bool:
-    """Whether this is a whole number and not a yes or no in disguise."""
+    """Whether this is a whole number; True and False are not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def is_index(value: object) -> bool:
-    """The same for what a program passes: whole numbers of NumPy are as good."""
+    """Whether this can be used as a whole number: NumPy's integers can, True and False cannot."""
     return hasattr(value, "__index__") and not isinstance(value, bool)
 
 
 def nearest(text: object, known: Iterable[str]) -> str | None:
-    """Returns the known word that somebody who wrote `text` may have meant.
+    """Returns the known word that `text` is most likely a misspelling of, if any.
 
     >>> nearest("Keltiss", ["keltis", "strauss"]), nearest("chess", ["keltis"])
     ('keltis', None)
     """
-    import difflib  # takes a millisecond, and hardly any program needs it
+    import difflib  # takes a millisecond, and few programs need it
 
     return next(iter(difflib.get_close_matches(str(text).lower(), list(known), 1)), None)
 
 
 def require_seed(seed: Any) -> int:
-    """A seed in the range that the generators take; raises BadArgument if it is not a whole number.
+    """Returns the seed in the range of the generators. Raises BadArgument if it is not a whole number.
 
     >>> require_seed(7), require_seed(-1) == SEEDS - 1
     (7, True)
@@ -153,14 +153,14 @@ def require_seed(seed: Any) -> int:
 
 
 def require_seat(seat: Any, seats: int) -> None:
-    """Raises WettlaufError unless it is a seat of a match with so many, or None for everyone's eyes."""
+    """Raises WettlaufError unless this is a seat of a match with `seats` seats, or None for a spectator."""
     if seat is not None and not (is_index(seat) and 0 <= seat < seats):
-        told = seat if whole_number(seat) else told_value(seat)
-        raise WettlaufError(Words("match-no-such-seat", {"seat": told, "last": seats - 1}))
+        shown = seat if whole_number(seat) else told_value(seat)
+        raise WettlaufError(Words("match-no-such-seat", {"seat": shown, "last": seats - 1}))
 
 
 def require_count(name: str, value: Any) -> int:
-    """A number of games, threads ...; raises BadArgument if it is not a whole number of at least 1.
+    """Returns a number of games, threads and so on. Raises BadArgument if it is not a whole number of at least 1.
 
     >>> require_count("games", 0)
     Traceback (most recent call last):
@@ -173,7 +173,7 @@ def require_count(name: str, value: Any) -> int:
 
 
 def told_value(value: object) -> str:
-    """A wrong value as a sentence shows it: a text in quotation marks, so that "3" and 3 are told apart.
+    """Returns an invalid value as error messages show it: strings in quotation marks, so that "3" differs from 3.
 
     >>> told_value(3), told_value("3")
     ('3', '"3"')

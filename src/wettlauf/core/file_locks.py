@@ -1,4 +1,4 @@
-"""Locks on files, which the system frees when their holder ends, however it ends."""
+"""File locks, which the system releases when their holder exits, even if it is killed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
-GLANCE = 0.1  # seconds between two tries
+POLL_SECONDS = 0.1  # between two attempts
 
 if sys.platform == "win32":
     import msvcrt
 
     def try_to_lock(file: BinaryIO) -> bool:
-        """Take the lock, unless another process holds it."""
+        """Takes the lock unless another process holds it; returns whether it did."""
         with suppress(OSError):
             file.seek(0)
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
@@ -27,7 +27,8 @@ else:
     import fcntl
 
     def try_to_lock(file: BinaryIO) -> bool:
-        """Take the lock, unless another process holds it. Where the folder knows no locks, everyone gets it."""
+        """Takes the lock unless another process holds it; returns whether it did. On file systems without locks
+        everyone gets it."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
@@ -37,10 +38,10 @@ else:
 
 @contextmanager
 def locked(path: Path, go_on: Callable[[], bool] = lambda: True) -> Iterator[bool]:
-    """Hold the lock on a file, waiting as long as `go_on` says so; yields whether it is held."""
+    """Holds the lock on a file, waiting for it while `go_on()` is true; yields whether it is held."""
     with path.open("a+b") as file:
         held = try_to_lock(file)
         while not held and go_on():
-            time.sleep(GLANCE)
+            time.sleep(POLL_SECONDS)
             held = try_to_lock(file)
         yield held

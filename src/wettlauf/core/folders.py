@@ -1,4 +1,4 @@
-"""Where a person's data lies on this machine."""
+"""The folder for a person's data on this machine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """Where this person's games and tables lie: WETTLAUF_DATA_DIR, else where the system keeps such data."""
+    """Returns the folder for this person's games and tables: WETTLAUF_DATA_DIR, or the system's default."""
     given = os.environ.get("WETTLAUF_DATA_DIR")
     if given:
         return Path(given)

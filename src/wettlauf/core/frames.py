@@ -1,4 +1,4 @@
-"""Data frames for notebooks. pandas is not among the dependencies: whoever asks for a frame has it installed."""
+"""Data frames for notebooks. pandas is not a dependency and must be installed to use them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wettlauf.core.words import Words
 
 
 def frame_of(columns: Mapping[str, Any]) -> Any:
-    """A pandas.DataFrame of these columns. Raises WettlaufError, with what to install, where pandas is missing."""
+    """Returns a pandas.DataFrame with these columns. Raises WettlaufError, saying what to install, without pandas."""
     try:
         pandas = importlib.import_module("pandas")
     except ImportError:

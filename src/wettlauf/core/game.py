@@ -1,4 +1,4 @@
-"""A game with its options fixed, ready to deal."""
+"""A game with its options, ready to deal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from wettlauf.core.weights import Weights
 
 
 class Game:
-    """A game with its options fixed. Make one with `wettlauf.game(name, **options)`.
+    """A game with its options. Create one with `wettlauf.game(name, **options)`.
 
     >>> import wettlauf
     >>> game = wettlauf.game("keltis", players=3)
@@ -46,7 +46,7 @@ class Game:
         return f"<Game {self.name}: {given}>"
 
     def __eq__(self, other: object) -> bool:
-        """Whether it is the same game with the same options."""
+        """Whether both are the same game with the same options."""
         if not isinstance(other, Game):
             return NotImplemented
         return self.kind.name == other.kind.name and self.options == other.options
@@ -64,31 +64,31 @@ class Game:
 
     @functools.cached_property
     def is_open(self) -> bool:
-        """Whether an option leaves something to be drawn anew for every game, as a random course does."""
+        """Whether an option leaves something to be drawn for every game, as a random course does."""
         return self.kind.open_options.is_open(self.options)
 
     def fixed(self, seed: int) -> Game:
-        """The same game with everything drawn that its options leave open; itself if they leave nothing open."""
+        """Returns the game with everything drawn that its options leave open; itself if nothing is open."""
         return (
             Game(self.kind, self.kind.open_options.drawn(self.options, seed), self._compiled) if self.is_open else self
         )
 
     @property
     def weights(self) -> Weights:
-        """Those of the heuristic at a table of this size; none if the game has no heuristic."""
+        """The weights of the heuristic for this number of players; empty if the game has no heuristic."""
         return self.kind.weights(self.seats)
 
     @functools.cached_property
     def modes(self) -> Modes:
-        """In which mode its matches and searches run now."""
+        """The modes that its matches and searches run in now."""
         return modes_of(self.kind.kernel, self._compiled)
 
     def rules(self, compiled: bool) -> Rules:
-        """The rules and the set-up in one mode; of an open game, the set-up of one way to fix it."""
+        """Returns the rules and the set-up in one mode; for an open game, one possible set-up."""
         return self._compiled_rules if compiled else self._pure_rules
 
     def rules_for(self, states: Any) -> Rules:
-        """The same in the mode that has states of this form."""
+        """Returns the rules and the set-up in the mode that uses states of this form."""
         return self._compiled_rules if isinstance(states, np.ndarray) else self._pure_rules
 
     @functools.cached_property
@@ -101,8 +101,8 @@ class Game:
 
     @functools.cached_property
     def engine(self) -> Engine:
-        """The rules for work by the thousand: compiled where that is possible, unless another mode was chosen. The
-        first use in a fresh installation compiles them (`warm_up`). Matches use `rules_for`."""
+        """The engine for thousands of games: compiled if possible, unless another mode was chosen. Its first use in a
+        new installation compiles the rules (`warm_up`). Matches use `rules_for`."""
         return engine_for(self.kind.kernel, self._compiled)
 
     @property
@@ -111,12 +111,12 @@ class Game:
         return self.rules(self.engine.compiled).setups
 
     def __getstate__(self) -> dict[str, Any]:
-        """For copies and other processes: what is made of the options is made there again."""
+        """For copies and other processes, which derive the rest from the options again."""
         return {"kind": self.kind, "options": self.options, "_compiled": self._compiled}
 
     @functools.cached_property
     def plain_setup(self) -> PlainRecord:
-        """The same as one plain record, to read; nobody writes to it."""
+        """The set-up as a plain record, for reading only."""
         return self._setup.plain
 
     @functools.cached_property
@@ -125,12 +125,12 @@ class Game:
 
     @property
     def recorded_options(self) -> Options:
-        """The options as a record spells them out."""
+        """The options as records write them."""
         return {option.name: self.options[option.name] for option in self.kind.options if option.recorded}
 
     @property
     def returns_range(self) -> tuple[float, float]:
-        """The lowest and the highest number that `Match.returns` gives a seat.
+        """The lowest and the highest value of `Match.returns` for a seat.
 
         >>> import wettlauf
         >>> [wettlauf.game(name, players=4).returns_range for name in wettlauf.GAMES]
@@ -139,20 +139,20 @@ class Game:
         return self.kind.scoring.returns_range(self.kind.kernel, self.options)
 
     def deal(self, seed: int | None = None) -> Match:
-        """A fresh match. The same seed deals the same cards; without one they are drawn from the system.
+        """Returns a new match. The same seed deals the same cards; without a seed they are drawn from the system.
 
-        Of an open game it is a match of the game as fixed by this seed: `match.game.options` says how. Raises
-        BadArgument if the seed is not a whole number.
+        If the game is open, the seed also draws its options: see `match.game.options`. Raises BadArgument if the seed
+        is not a whole number.
         """
         seed = secrets.randbits(62) if seed is None else require_seed(seed)
         return Match.dealt(self.fixed(seed), seed)
 
     def place(self, deal: Mapping[str, Any], seed: int | None = None, draw_chance: bool = True) -> Match:
-        """A fresh match from a given deal, as records write it.
+        """Returns a new match from a given deal, as records write it.
 
-        Chance that comes later (a reshuffle, the card of a figure without an owner) is drawn from `seed`, without one
-        from the system. With `draw_chance=False` it waits for `Match.settle`, as a record tells it. Raises BadRecord if
-        the deal does not fit the game.
+        Later chance events (a reshuffle, the card of a figure without an owner) are drawn from `seed`, or from the
+        system. With `draw_chance=False` the match waits for `Match.settle` instead. Raises BadRecord if the deal does
+        not fit the game.
 
         >>> import wettlauf
         >>> record = wettlauf.game("ostfriesenlauf", players=2).deal(seed=3).record()
@@ -163,12 +163,12 @@ class Game:
         True
         """
         if self.is_open:
-            raise ValueError("a deal can be placed only when no option is left open: see `fixed`")
+            raise ValueError("the game leaves an option open; draw it with `fixed` before placing a deal")
         seed = secrets.randbits(62) if seed is None else require_seed(seed)
         return Match.placed(self, self.kind.notation.deal_from_json(self.options, deal), deal, seed, draw_chance)
 
     def match_from(self, states: Any) -> Match:
-        """A match that starts from this state: it has no deal to record, and no log."""
+        """Returns a match that starts from this state, without a deal to record and without a log."""
         return Match(self, states, None)
 
 

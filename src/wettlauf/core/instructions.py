@@ -1,4 +1,4 @@
-"""The processor's own instructions for sets of bits, in place of the plain functions of `bits`."""
+"""Processor instructions for bit sets, in place of the plain functions of `bits`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def copy_record(records, to, source):
 
 
 def has_bit_deposit() -> bool:
-    # With a named processor Numba compiles for that one, not for this machine.
+    # If a processor is named, Numba compiles for that one, not for this machine.
     if os.environ.get("NUMBA_CPU_NAME") or os.environ.get("NUMBA_CPU_FEATURES"):
         return False
     return bool(llvmlite.binding.get_host_cpu_features().get("bmi2", False))

@@ -1,7 +1,7 @@
-"""Keeping what is made of a state: positions change little from move to move, and from one who looks to the next.
+"""Memoizes what is made from parts of a state: positions change little from move to move and from viewer to viewer.
 
-What is kept is found by the bytes that it was made of, so nobody gets more by it than by having it made anew. Nobody
-may change it. Plain records, which can change, have no bytes: what is made of them is made every time.
+Results are looked up by the bytes they were made from, so nobody learns more from them than from making them again.
+They must not be changed. Plain records, which can change, have no bytes: nothing made from them is memoized.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from wettlauf.core.layout import UnpackedRecord
 
 Made = TypeVar("Made")
 Maker = Callable[..., Made]
-OF_SEAT = "[]"  # behind the name of a list with an item for each seat: only the seat's own is read
+OF_SEAT = "[]"  # after the name of a list with an item for each seat: only the seat's own item is read
 
 
 def made_of_record(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
-    """For a function of a record, and of further arguments that can be hashed, which reads nothing else."""
+    """Memoizes a function of a record and further hashable arguments, which must read nothing else."""
 
     def decorate(make: Maker[Made]) -> Maker[Made]:
         @functools.lru_cache(most)
@@ -38,8 +38,8 @@ def made_of_record(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
 
 
 def made_of_parts(*names: str, most: int) -> Callable[[Maker[Made]], Maker[Made]]:
-    """For a function of lists and records that are parts of a record. It is called with that record, and further
-    arguments that can be hashed."""
+    """Memoizes a function of lists and records that are parts of a record. The decorated function is called with that
+    record and further hashable arguments."""
 
     def decorate(make: Maker[Made]) -> Maker[Made]:
         @functools.lru_cache(most)
@@ -61,8 +61,8 @@ def made_of_parts(*names: str, most: int) -> Callable[[Maker[Made]], Maker[Made]
 
 
 def made_of_items(name: str, most: int) -> Callable[[Maker[Made]], Callable[[Any, Any], list[Made]]]:
-    """For a function of an item of a list of records and its number, which reads nothing else. It is called with the
-    record that the list is a part of, and the numbers of the items."""
+    """Memoizes a function of an item of a list of records and its number, which must read nothing else. The decorated
+    function is called with the record that the list is part of and the numbers of the items."""
 
     def decorate(make: Maker[Made]) -> Callable[[Any, Any], list[Made]]:
         @functools.lru_cache(most)
@@ -83,10 +83,10 @@ def made_of_items(name: str, most: int) -> Callable[[Maker[Made]], Callable[[Any
 
 
 def made_of_options(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
-    """For a function of a game's options, which nobody changes: what is made of the same ones is one object."""
+    """Memoizes a function of a game's options, which must not change: equal results are the same object."""
 
     def decorate(make: Maker[Made]) -> Maker[Made]:
-        known: dict[int, tuple[Any, Made]] = {}  # with the options themselves, so that nothing else gets their id
+        known: dict[int, tuple[Any, Made]] = {}  # holds the options, so that no other object gets their id
 
         @functools.wraps(make)
         def found(options: Any) -> Made:
@@ -103,18 +103,18 @@ def made_of_options(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
 
 
 def reads(*names: str) -> Callable[[Maker[Made]], Maker[Made]]:
-    """For the `own_parts` of a game: the parts of a state that it reads and nothing else, so that it need not be called
-    as long as these stay as they are. Of a list of which a seat's own item alone is read the name ends in `[]`."""
+    """Declares which parts of a state the `own_parts` of a game reads; it is called again only when one of them
+    changes. Append `[]` to the name of a list of which only the seat's own item is read."""
 
     def decorate(make: Maker[Made]) -> Maker[Made]:
-        make.reads = names  # type: ignore[attr-defined]  # functions take attributes, which mypy cannot know
+        make.reads = names  # type: ignore[attr-defined]  # mypy does not know attributes of functions
         return make
 
     return decorate
 
 
 def places_read(make: Any, layout: Any, seats: int) -> list[tuple[slice, ...]] | None:
-    """For each seat, where in the bytes of a state is what such a function reads; None if it does not say so."""
+    """Returns, for each seat, the slices of a state's bytes that such a function reads; None if it declares none."""
     names: tuple[str, ...] | None = getattr(make, "reads", None)
     if names is None:
         return None

@@ -1,4 +1,4 @@
-"""What describes a game to everything else: its rules, options, notation, words, and where its faces are."""
+"""The description of a game: its rules, options, notation, texts, and where its user interfaces are."""
 
 from __future__ import annotations
 
@@ -55,69 +55,70 @@ from wettlauf.core.words import Words, quote
 
 _BY_TEXT = operator.attrgetter("text")
 PLAYERS = "players"  # the option that every game has
-_PLAIN: Any = None  # stands for what `plain` makes of the kernel
+_PLAIN: Any = None  # replaced with what `plain` derives from the kernel
 
 
 class DeclaredFacts(NamedTuple):
     """What callers may rely on. The contract tests check it for every game."""
 
     players: range
-    longest: int | None  # decisions of a game; None: the rules set no bound, and a simulation stops it as unfinished
-    most_events: int | None  # chance events of a game that is stopped at MOST_DECISIONS; None: not known
+    longest: int | None  # the most decisions in a game; None: unbounded, simulations stop at MOST_DECISIONS
+    most_events: int | None  # the most chance events in a game of that length; None: not declared
     scores: range
     actions: int
     most_legal: int
-    hidden: bool  # whether a seat may not see everything
+    hidden: bool  # whether anything is hidden from a seat
 
 
 @dataclass(frozen=True, eq=False)
 class GameKind:
-    """A game, described: its kernel, and beside it what people and programs need. All but the kernel is plain Python
-    for one match at a time, and most of it has a default.
+    """The description of a game: its kernel, and everything that people and programs need besides. All but the kernel
+    is plain Python for one match at a time, and most of it has a default.
 
-    `package` is the name of the Python package that the game lives in: there are its texts (`de.ftl`, `en.ftl`, all ids
-    begin with the game's name), its rule books (`rulebook.de.md`, `rulebook.en.md`) and its weights.
+    `package` is the name of the game's Python package, which contains its texts (`de.ftl`, `en.ftl`; all ids begin with
+    the game's name), rule books (`rulebook.de.md`, `rulebook.en.md`) and weights.
 
-    The terminal's face, HTTP routes and the client's calls are named, as "module:object", and loaded when they are
-    needed; a name that begins with a dot is relative to the package. Commands are entry points (`core.commands`).
+    The terminal interface, HTTP routes and client calls are given as "module:object" and loaded when they are needed; a
+    name that begins with a dot is relative to the package. Commands are entry points (`cli.game_commands`).
     """
 
     package: str
     kernel: Kernel
     options: tuple[Option, ...]
-    endings: tuple[str, ...]  # names of the values of `is_over`, from 1 on
+    endings: tuple[str, ...]  # names of the values of `is_over`, counted from 1
     option_rules: OptionRules = field(default_factory=PlainOptions)
     open_options: OpenOptions = field(default_factory=NothingOpen)
-    packs_setups: bool = False  # whether it writes packed set-ups, of which plain ones are made: quicker if large
+    packs_setups: bool = False  # whether it writes packed set-ups, which plain ones are unpacked from: faster if large
     notation: Notation = _PLAIN
     events: EventNotation = field(default_factory=NoEvents)
-    log_seen: Callable[[Position, Log, int | None], Log] = whole_log  # the log, or its end, as a seat may read it now
-    view: ViewMaker = _PLAIN  # what a seat sees of a hidden position
-    own_parts: OwnPartsMaker = _PLAIN  # what it sees other than everyone does; without this, all of its view
-    facts: FactsMaker = no_facts  # its constants, for whoever shows it
+    log_seen: Callable[[Position, Log, int | None], Log] = whole_log  # the log, or its end, as a seat may read it
+    view: ViewMaker = _PLAIN  # what a seat sees, made from a hidden position
+    own_parts: OwnPartsMaker = _PLAIN  # what a seat sees differently from everyone; default: its whole view
+    facts: FactsMaker = no_facts  # constants that programs need to display the game
     reasons: Reasons = _PLAIN
     story: Story = _PLAIN
-    # What speaks for a legal move, or what it costs: the most telling facts, in the game's terms. The position is
-    # hidden for the one who is told, not always the one who moves: nothing may be told that cannot be seen there.
+    # What speaks for a legal move, or what it costs: the most important facts, in the game's terms. The position is
+    # hidden for the reader, who is not always the player to move: use nothing that cannot be seen there.
     advice: Callable[[Position, int], Sequence[Words]] = no_advice
-    outlook: OutlookMaker = _PLAIN  # what a legal move would do, by the rules themselves
-    # For games in which a move is a way: its ends, with the routes that differ (`Match.routes`).
+    outlook: OutlookMaker = _PLAIN  # what a legal move would do, computed by the rules
+    # For games in which a move is a path: where it can end, with the distinct routes (`Match.routes`).
     routes: Callable[[Position, int | None], Sequence[Any]] = no_routes
     scoring: Scoring = field(default_factory=Scoring)
     series: SeriesDefaults = field(default_factory=SeriesDefaults)
     search: SearchHints = _PLAIN
     tallies: tuple[Tally, ...] = ()  # what `count_game` writes, in its order
-    # Names of the places that `note_starts` writes; the texts are `GAME-start`, their title, and `GAME-start-NAME`.
+    # Names of the start places that `note_starts` writes; the texts are `GAME-start`, their title, and
+    # `GAME-start-NAME`.
     starts: tuple[str, ...] = ()
     lab: LabHints = field(default_factory=LabHints)  # what the lab counts and changes
-    parts: tuple[Part, ...] = ()  # what lies on its table, for faces that know no game
-    pace: Pace | None = None  # how fast it is meant to be, for `wettlauf bench`
-    terminal: str = ""  # its face at the terminal table; without one it gets a plain one
-    http: str = ""  # handlers of Litestar, which the server mounts under /api/NAME/
+    parts: tuple[Part, ...] = ()  # what lies on the table, for generic user interfaces
+    pace: Pace | None = None  # how fast it should be, for `wettlauf bench`
+    terminal: str = ""  # its terminal interface; default: a generic one
+    http: str = ""  # Litestar handlers, which the server mounts under /api/NAME/
     client: str = ""  # a subclass of `wettlauf.client.Calls`: calls of these handlers, for programs
 
     def __post_init__(self) -> None:
-        """Fill in what the kernel alone gives."""
+        """Fills in the defaults that depend on the kernel."""
         made: dict[str, Callable[[], Any]] = {
             "notation": lambda: plain.PlainNotation(self.kernel),
             "view": lambda: plain.PlainView(self.kernel, self.endings),
@@ -141,7 +142,7 @@ class GameKind:
         return f"<GameKind {self.name}>"
 
     def __reduce__(self) -> Any:
-        return kind_in, (self.package, self.name)  # found where it lives, in any process
+        return kind_in, (self.package, self.name)  # found in its package, in any process
 
     @property
     def name(self) -> str:
@@ -153,7 +154,7 @@ class GameKind:
         kernel = self.kernel
         (players,) = (option for option in self.options if option.name == PLAYERS)
         if players.lowest is None or players.highest is None:
-            raise TypeError(f"the option {PLAYERS} of {self.name} needs a lowest and a highest number")
+            raise TypeError(f"the option {PLAYERS} of {self.name} needs a lowest and a highest value")
         return DeclaredFacts(
             players=range(players.lowest, players.highest + 1),
             longest=kernel.longest,
@@ -166,31 +167,31 @@ class GameKind:
 
     @functools.cached_property
     def folder(self) -> Path:
-        """Where its texts, books and weights are."""
+        """The folder of its texts, rule books and weights."""
         module = sys.modules.get(self.package) or importlib.import_module(self.package)
         return Path(cast(str, module.__file__)).parent
 
     @functools.cached_property
     def own_places(self) -> list[tuple[slice, ...]] | None:
-        """For each seat, where in the bytes of a state is what `own_parts` reads, if it says so."""
+        """For each seat, the slices of a state's bytes that `own_parts` reads, if it declares them."""
         return places_read(self.own_parts, self.kernel.state, self.kernel.seats)
 
     def fluent_file(self, lang: str) -> Path:
         return self.folder / f"{lang}.ftl"
 
     def weights(self, players: int | None = None) -> Weights:
-        """Those of its heuristic, for a table of so many; none if it has no heuristic."""
+        """Returns the weights of its heuristic for this number of players; empty if it has no heuristic."""
         return own_weights(self.folder, players) if self.kernel.weights else Weights(self.name, ())
 
     def load(self, named: str) -> Any:
-        """What a "module:object" of this description names."""
+        """Loads a "module:object" that this description names."""
         module, _, name = named.partition(":")
         return getattr(importlib.import_module(module, self.package), name)
 
     @functools.cached_property
     def moves(self) -> dict[int, Move]:
-        """Every move of the game by its number."""
-        codes = (w << SHIFT | b for w in range(self.kernel.words) for b in range(USABLE))
+        """Every move of the game, by number."""
+        codes = (w << SHIFT | b for w in range(self.kernel.mask_words) for b in range(USABLE))
         texts = {code: text for code in codes if (text := self.notation.move_text(code)) is not None}
         return {code: Move(code, text, self.notation.move_words(code)) for code, text in texts.items()}
 
@@ -203,7 +204,7 @@ class GameKind:
         return {text.lower(): move for text, move in self.moves_by_text.items()}
 
     def find_move(self, text: str) -> Move | None:
-        """The move that a person wrote: case and extra spaces do not matter."""
+        """Returns the move with this notation, ignoring case and extra spaces; None if there is none."""
         return self._moves_by_plain_text.get(plain_text(text))
 
     @functools.cached_property
@@ -212,15 +213,15 @@ class GameKind:
 
     @functools.cached_property
     def _places_by_text(self) -> list[list[int | None]]:
-        """For every bit of a set of moves, where its move is when all are sorted."""
+        """For every bit of a set of moves, the index of its move in `_moves_by_text`."""
         places = {move.code: place for place, move in enumerate(self._moves_by_text)}
-        return [[places.get(w << SHIFT | b) for b in range(WORD)] for w in range(self.kernel.words)]
+        return [[places.get(w << SHIFT | b) for b in range(WORD)] for w in range(self.kernel.mask_words)]
 
-    def moves_in(self, words: Sequence[int]) -> LegalMoves:
-        """The moves of a set, sorted by their notation as records sort them."""
+    def moves_in(self, masks: Sequence[int]) -> LegalMoves:
+        """Returns the moves of a set, sorted by notation as in records."""
         found: list[int] = []
-        for word, places in zip(words, self._places_by_text, strict=True):
-            rest = int(word)
+        for mask, places in zip(masks, self._places_by_text, strict=True):
+            rest = int(mask)
             while rest:
                 low = rest & -rest
                 place = places[low.bit_length() - 1]
@@ -232,7 +233,7 @@ class GameKind:
         return LegalMoves([moves[place] for place in found])
 
     def complete(self, given: Mapping[str, Any]) -> Options:
-        """All options, those not given by default; raises BadOption for what cannot be."""
+        """Returns all options, with defaults for those not given. Raises BadOption for an unknown or invalid one."""
         names = {option.name for option in self.options}
         for name in given:
             if name not in names:
@@ -252,22 +253,22 @@ class GameKind:
                     raise BadOption(Words("option-range", {"name": option.name, "value": told_value(value), **bounds}))
         full = self.option_rules.spelled_out(full)
         self.option_rules.check(full)
-        return copy.deepcopy(full)  # the giver may change what was given; what was checked has a small and known shape
+        return copy.deepcopy(full)  # the caller may change its values later
 
     def rule_book(self, lang: str) -> str:
-        """Gets the rule book in a language. Raises BadFile if the game has none."""
+        """Returns the rule book in a language. Raises BadFile if the game has none."""
         book = self.folder / f"rulebook.{lang}.md"
         if not book.exists():
             raise BadFile(Words("game-no-book", {"game": Words(f"{self.name}-name")}))
         return book.read_text(encoding="utf-8")
 
     def rule_text(self, lang: str, rule: str) -> str | None:
-        """The paragraph in which a rule has its home: where its id stands in bold; None if there is no such rule."""
+        """Returns the paragraph that defines a rule, where its id is in bold; None if there is no such rule."""
         parts = self.rule_book(lang).split("\n\n")
         return next((part.strip() for part in parts if f"**{rule}**" in part), None)
 
 
 def kind_in(package: str, name: str) -> GameKind:
-    """The game of that name which lives in this package."""
+    """Returns the game with this name from its package."""
     found = vars(importlib.import_module(package)).values()
     return next(one for one in found if isinstance(one, GameKind) and one.name == name)

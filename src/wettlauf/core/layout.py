@@ -1,6 +1,6 @@
 """States and set-ups as fixed-size records: rows of a NumPy array for compiled code, plain objects for pure mode.
 
-Both forms answer to the same words (`state.players[1].hand.n`), which is why one rules source serves both.
+Both are accessed in the same way (`state.players[1].hand.n`), so one source of the rules serves both modes.
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ Parts = dict[str, tuple[Make, slice]]
 
 
 def layout_of(fields: list[Any]) -> Layout:
-    """The layout of these fields, largest kinds first. It has no gaps, so that equal records are equal bytes."""
+    """Returns the layout of these fields, which must be ordered by size, largest first. It has no gaps, so equal
+    records have equal bytes. Raises ValueError if there would be a gap."""
     layout = np.dtype(fields, align=True)
     used = 0
     for name, kind in zip(layout.names or (), (layout[name] for name in layout.names or ()), strict=True):
         if layout.fields is None or layout.fields[name][1] != used:
-            raise ValueError(f"a gap before the field {name}: put larger kinds of fields first")
+            raise ValueError(f"there is a gap before the field {name}: put larger types of fields first")
         used += kind.itemsize
     if used < layout.itemsize:
         return np.dtype([*fields, ("spare", np.int8, (layout.itemsize - used,))], align=True)
@@ -34,12 +35,12 @@ def layout_of(fields: list[Any]) -> Layout:
 
 
 def fingerprint(layout: Layout) -> str:
-    """A short name for a layout: records of equal fingerprints can be read by each other's programs."""
+    """Returns a short hash of a layout: programs with equal fingerprints can read each other's records."""
     return hashlib.sha256(repr(layout.descr).encode()).hexdigest()[:16]
 
 
 class PlainRecord:
-    """A record as a plain Python object: integers, lists and further plain records as attributes."""
+    """A record as a plain Python object: its attributes are integers, lists and plain records."""
 
     __slots__ = ("__dict__",)
 
@@ -58,19 +59,19 @@ def _blank(layout: np.dtype[Any]) -> Any:
 
 
 def blank_records(layout: Layout, n: int, compiled: bool) -> Any:
-    """`n` zeroed records for the given mode: a NumPy array, or a list of plain records."""
+    """Returns `n` zeroed records for a mode: a NumPy array, or a list of plain records."""
     return np.zeros(n, layout) if compiled else [PlainRecord(layout) for _ in range(n)]
 
 
 def copy_records(records: Any) -> Any:
-    """An independent copy of an array or list of records."""
-    if isinstance(records, np.ndarray):  # as plain bytes: NumPy itself would copy field by field, 40 times slower
+    """Returns an independent copy of an array or list of records."""
+    if isinstance(records, np.ndarray):  # as bytes: NumPy itself copies field by field, which is 40 times slower
         return np.ndarray(records.shape, records.dtype, bytearray(records.tobytes()))
     return [_copy(record) for record in records]
 
 
 def repeat_record(records: Any, n: int) -> Any:
-    """So many independent copies of the first one."""
+    """Returns `n` independent copies of the first record."""
     if isinstance(records, np.ndarray):
         return np.ndarray((n,), records.dtype, bytearray(records[:1].tobytes() * n))
     return [_copy(records[0]) for _ in range(n)]
@@ -78,22 +79,22 @@ def repeat_record(records: Any, n: int) -> Any:
 
 @rule
 def copy_record(records: Any, to: int, source: int) -> None:
-    """Within an array or list of records: one becomes an independent copy of another. `native` has its own."""
+    """Overwrites one record of an array or list with a copy of another. `native` replaces it."""
     records[to] = _copy(records[source])
 
 
 class UnpackedRecord(PlainRecord):
-    """A plain record made of bytes as it is read: at the first look its numbers, with short lists and small records of
-    numbers, each of its other lists and records when it is asked for. For reading only: `raw`, the bytes, does not
+    """A plain record that is unpacked from bytes as it is read: numbers, short lists and small records at the first
+    access, each of the other lists and records when it is accessed. For reading only: `raw`, the bytes, does not
     change with it."""
 
     __slots__ = ("raw",)
-    # One class has one layout.
-    small_: frozenset[str]  # the names of what is made at the first look
-    fill_: Callable[[dict[str, Any], bytes], None]  # makes it
-    later_: Parts  # what is made when it is asked for
+    # There is one class for each layout.
+    small_: frozenset[str]  # the names of what is unpacked at the first access
+    fill_: Callable[[dict[str, Any], bytes], None]  # unpacks those
+    later_: Parts  # what is unpacked when it is accessed
     parts_: Parts  # all lists and records
-    items_: dict[str, tuple[Make, list[slice]]]  # of each list of records, what makes an item, and where they are
+    items_: dict[str, tuple[Make, list[slice]]]  # for each list of records: how to unpack an item, and where they are
 
     def __init__(self, raw: bytes) -> None:
         self.raw = raw
@@ -110,10 +111,10 @@ class UnpackedRecord(PlainRecord):
         return fields[name]
 
     def __reduce__(self) -> Any:
-        return _plain_of, (self.whole().__dict__,)  # its class is made for a layout, and nobody finds it by its name
+        return _plain_of, (self.whole().__dict__,)  # its class is made for a layout and cannot be found by name
 
     def whole(self) -> PlainRecord:
-        """The same with everything made."""
+        """Returns the record with everything unpacked."""
         written = self.__dict__.copy()
         self.__class__.fill_(self.__dict__, self.raw)
         self.__dict__.update(written)
@@ -129,7 +130,7 @@ def _plain_of(fields: dict[str, Any]) -> PlainRecord:
 
 
 def _copy(value: Any) -> Any:
-    kind = value.__class__  # many are copied: quicker than isinstance, and numbers need no call
+    kind = value.__class__  # faster than isinstance, and numbers need no call: many are copied
     if kind is list:
         return value[:] if value and value[0].__class__ is int else [_copy(item) for item in value]
     if isinstance(value, UnpackedRecord):
@@ -145,7 +146,7 @@ def _copy(value: Any) -> Any:
 
 
 def pack(records: Any, layout: Layout) -> np.ndarray[Any, np.dtype[np.void]]:
-    """Records of either mode as a NumPy array. A plain value that its field cannot hold raises OverflowError."""
+    """Returns records of either mode as a NumPy array. Raises OverflowError if a value does not fit its field."""
     if isinstance(records, np.ndarray):
         copied: np.ndarray[Any, np.dtype[np.void]] = copy_records(records)
         return copied
@@ -155,7 +156,7 @@ def pack(records: Any, layout: Layout) -> np.ndarray[Any, np.dtype[np.void]]:
 
 
 def _pack(packed: np.ndarray[Any, Any], values: Any) -> None:
-    """Fill an array, or a view of a part of one, field by field for all its records at once."""
+    """Fills an array, or a view of part of one, field by field for all records at once."""
     layout = packed.dtype
     if layout.names is None:
         numbers = np.asarray(values, np.int64)
@@ -173,32 +174,32 @@ def _pack(packed: np.ndarray[Any, Any], values: Any) -> None:
 
 
 def unpack(packed: np.ndarray[Any, np.dtype[np.void]]) -> list[UnpackedRecord]:
-    """NumPy records as plain ones. Views are made from these, so it has to be quick: what nobody reads is not made."""
+    """Returns NumPy records as plain ones. Every view is built from these, so what is not read is not unpacked."""
     make, size, raw = _maker(packed.dtype), packed.dtype.itemsize, packed.tobytes()
     return [make(raw[at : at + size]) for at in range(0, len(raw), size)]
 
 
 def in_mode(records: Any, layout: Layout, compiled: bool) -> Any:
-    """Records in the form that a mode works on: the same ones if they have it, else independent copies."""
+    """Returns records in the form of a mode: the same objects if they have it already, otherwise copies."""
     if isinstance(records, np.ndarray) == compiled:
         return records
     return pack(records, layout) if compiled else [_copy(record) for record in unpack(records)]
 
 
 def unpack_by_parts(packed: np.ndarray[Any, np.dtype[np.void]]) -> UnpackedRecord:
-    """The first record as a plain one of which each list is made as a whole when it is asked for. For what is read more
-    often than made, as a set-up: its inner records are plain ones, and all that are blank are one."""
+    """Returns the first record as a plain one whose lists are unpacked as a whole when they are accessed. For what is
+    read more often than unpacked, such as a set-up: inner records are plain, and all blank ones are the same object."""
     record: UnpackedRecord = _by_parts(packed.dtype)(packed[:1].tobytes())
     return record
 
 
-FEW = 8  # numbers that a list or record may have to be made with the record that it is in
+FEW = 8  # a list or record of up to this many numbers is unpacked with the record that contains it
 _LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q", "f8": "d"}
 
 
 @functools.cache
 def _maker(layout: np.dtype[Any]) -> Make:
-    """What makes a plain value of the bytes of such a layout."""
+    """Returns a function that unpacks bytes of this layout."""
     if layout.names:
         return _record_maker(layout, _maker)
     if layout.subdtype is None:
@@ -216,7 +217,7 @@ def _maker(layout: np.dtype[Any]) -> Make:
 
 def _record_maker(layout: np.dtype[Any], maker: Callable[[np.dtype[Any]], Make]) -> Make:
     letters, end, among = "=", 0, 0
-    lines: list[str] = []  # that fill in what is small
+    lines: list[str] = []  # of the function that unpacks what is small
     small: set[str] = set()
     known: dict[str, Any] = {"new": object.__new__}
     later: Parts = {}
@@ -225,7 +226,7 @@ def _record_maker(layout: np.dtype[Any], maker: Callable[[np.dtype[Any]], Make])
     for name in layout.names or ():
         kind, at = layout[name], layout.fields[name][1]  # type: ignore[index]  # it has fields
         if at != end:
-            raise ValueError("a layout with gaps cannot be unpacked: make it by `layout_of`")
+            raise ValueError("a layout with gaps cannot be unpacked: make it with `layout_of`")
         end = at + kind.itemsize
         held = _few_numbers(kind)
         if kind.subdtype is not None or kind.names:
@@ -257,16 +258,16 @@ def _record_maker(layout: np.dtype[Any], maker: Callable[[np.dtype[Any]], Make])
 
 
 def _written(lines: Sequence[str], numbers: int, known: dict[str, Any]) -> Callable[[dict[str, Any], bytes], None]:
-    """A function of these lines. Written out for its layout it takes half the time of one that loops over fields."""
+    """Returns a function with these lines. Generated for its layout it takes half the time of a loop over fields."""
     values = "".join(f"v{number}, " for number in range(numbers))
     body = [f"{values} = unpack(raw)", *lines] if numbers else ["pass"]
-    exec("\n    ".join(["def fill(fields, raw):", *body]), known)  # names of fields are Python's own
+    exec("\n    ".join(["def fill(fields, raw):", *body]), known)  # field names are valid identifiers
     made: Callable[[dict[str, Any], bytes], None] = known["fill"]
     return made
 
 
 def _few_numbers(layout: np.dtype[Any]) -> str:
-    """The letters of a number, of a short list of numbers or of a record of a few numbers; else nothing."""
+    """Returns the `struct` letters of a number, a short list of numbers or a record of a few; otherwise ""."""
     if layout.names:
         inner = [layout[name] for name in layout.names]
         if len(inner) <= FEW and not any(one.names or one.subdtype for one in inner):
@@ -284,7 +285,7 @@ def _by_parts(layout: np.dtype[Any]) -> Make:
 
 
 def _whole_items(layout: np.dtype[Any]) -> Make:
-    """What makes a list of records that hold numbers and lists of numbers; anything else is made as usual."""
+    """Returns a function that unpacks a list of records of numbers and lists of numbers; others as usual."""
     item, shape = layout.subdtype or (layout, ())
     kinds = [(name, *(item[name].subdtype or (item[name], ()))) for name in item.names or ()]
     if not kinds or len(shape) != 1 or any(kind.names or len(lengths) > 1 for _, kind, lengths in kinds):
@@ -304,7 +305,7 @@ def _whole_items(layout: np.dtype[Any]) -> Make:
 
     def record(raw: bytes) -> PlainRecord:
         values, made = unpack_from(raw), object.__new__(PlainRecord)
-        for name, number in numbers:  # one by one: Python finds attributes sooner in objects that were made alike
+        for name, number in numbers:  # one by one: attribute access is faster on objects that were built alike
             setattr(made, name, values[number])
         for name, part in lists:
             setattr(made, name, [*values[part]])

@@ -1,12 +1,12 @@
-"""Rules linked before they are optimised: machine code is made once for all functions that Python calls together.
+"""Links rules before optimising them: machine code is generated once for all functions that Python calls together.
 
-Numba optimises each function that it compiles, and makes machine code of it, with all it calls inside: a rule behind
-four others is worked on five times, though Python calls none of them. Here a rule stays the plain code of its own body
-(`_Unlinked`). Only the functions that Python calls, with all rules behind them, are linked into one library, optimised
-and turned into machine code.
+Numba optimises each function that it compiles, with everything it calls, and generates machine code for it: a rule that
+four others call is processed five times, though Python calls none of them. Here the code of a rule is only its own body
+(`_Unlinked`). The functions that Python calls are linked with all rules they need into one library, which is optimised
+and turned into machine code once.
 
-This reaches into Numba. `POSSIBLE` says whether this Numba has what it needs. If it has not, or if linking fails, Numba
-compiles as it always does, which only takes longer.
+This relies on Numba's internals. `POSSIBLE` says whether the installed Numba has what is needed. If it has not, or if
+linking fails, Numba compiles in its usual way, which only takes longer.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 import llvmlite.binding as llvm
 from numba.core import codegen, compiler
 
-from wettlauf.core.quick_compiling import QuickFlags
+from wettlauf.core.quick_compiling import FastFlags
 
 LIBRARY = ("finalize", "_get_module_for_linking", "_optimize_final_module", "_finalize_final_module", "add_ir_module")
 POSSIBLE = (
@@ -28,7 +28,7 @@ POSSIBLE = (
 
 
 class _Unlinked(codegen.JITCodeLibrary):
-    """The code of one rule, neither optimised together with what it calls nor turned into machine code."""
+    """The code of one rule, before it is linked with the rules it calls."""
 
     instructions = 0
 
@@ -41,36 +41,36 @@ class _Unlinked(codegen.JITCodeLibrary):
         self._finalized = True
 
     def _get_module_for_linking(self) -> Any:
-        """For a library of Numba's own kind, where linking by groups has failed: this rule with all it calls."""
+        """Returns this rule with all it calls, for Numba's own libraries if linking by groups has failed."""
         if self._shared_module is None:
             module = self._final_module.clone()
             own = [function.name for function in module.functions if not function.is_declaration]
             _link_into(module, _behind([self])[1:], own)
             for name in own:
-                module.get_function(name).linkage = "linkonce_odr"  # several may bring it
+                module.get_function(name).linkage = "linkonce_odr"  # several libraries may contain it
             self._shared_module = module
         return self._shared_module
 
 
 class RuleCompiler(compiler.Compiler):
-    """Numba's way from a function to its code, up to where machine code would be made of it."""
+    """Numba's compiler, stopped before it generates machine code."""
 
     def compile_extra(self, func: Any) -> Any:
         state = self.state
         state.library = _Unlinked(state.targetctx.codegen(), func.__qualname__)
-        state.flags = QuickFlags(state.flags)
+        state.flags = FastFlags(state.flags)
         state.flags.no_compile = True
         result = super().compile_extra(func)
-        # Numba finds the code of a rule by a built-in function and lets nothing else stand for it. There is none yet,
-        # and Python must never call it; this one would only raise an error that names the rule.
+        # Numba looks up the code of a rule by a built-in function and accepts nothing else. Nothing may ever call this
+        # one from Python; it would raise an error that names the rule.
         key = f"{{{func.__qualname__} is compiled for other rules only}}".format
         result.target_context.insert_user_function(key, result.fndesc, [result.library])
         return result._replace(entry_point=key)
 
 
 def link(name: str, results: Iterable[Any]) -> tuple[list[Any], dict[str, int]]:
-    """Make machine code of results of `RuleCompiler` in one library. Returns results that can be called, and sizes:
-    how many rules went in, of how many instructions, and how many came out of the optimiser."""
+    """Generates machine code for results of `RuleCompiler` in one library. Returns callable results and sizes: how many
+    rules and instructions went in, and how many instructions came out of the optimiser."""
     results = list(results)
     library = results[0].target_context.codegen().create_library(name)
     library.enable_object_caching()
@@ -92,7 +92,7 @@ def link(name: str, results: Iterable[Any]) -> tuple[list[Any], dict[str, int]]:
 
 
 def _behind(libraries: Sequence[Any]) -> list[Any]:
-    """These libraries and all that they call, each once, callers first."""
+    """Returns these libraries and all that they call, each once, callers first."""
     found: dict[Any, None] = {}
     waiting = list(reversed(libraries))
     while waiting:
@@ -105,8 +105,8 @@ def _behind(libraries: Sequence[Any]) -> list[Any]:
 
 
 def _link_into(module: Any, libraries: Iterable[Any], kept: Iterable[str]) -> None:
-    """Put their code into the module. Only what is to be kept can be called from outside: so the optimiser knows all
-    calls of everything else, takes in what is called once and throws away what is called no more."""
+    """Links their code into the module. Only the names in `kept` stay callable from outside: the optimiser then knows
+    all calls of everything else, inlines what is called once and drops what is not called any more."""
     foreign = []
     for library in libraries:
         if isinstance(library, _Unlinked):
@@ -117,7 +117,7 @@ def _link_into(module: Any, libraries: Iterable[Any], kept: Iterable[str]) -> No
     for function in module.functions:
         if not function.is_declaration and function.linkage == llvm.Linkage.external and function.name not in kept:
             function.linkage = "internal"
-    for library in foreign:  # of Numba itself: only what is needed by now comes along
+    for library in foreign:  # Numba's own: only what is still needed is linked in
         module.link_in(library._get_module_for_linking(), preserve=True)
 
 

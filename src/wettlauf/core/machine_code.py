@@ -1,12 +1,12 @@
-"""Where a game's machine code lies on disk, and which groups of drivers are there. Nothing here needs Numba.
+"""Where a game's machine code is cached on disk, and which groups of drivers are complete. Nothing here needs Numba.
 
-Numba's own cache looks only at the file of the function that is called, so a driver would keep old rules after an
-edit elsewhere. Here each game's machine code lies in a folder named by a stamp over all that is compiled together:
-the code of every rule that the drivers reach, the tables it reads, the modules that compile, what is compiled with
-what, the places of fields in the memory of drivers, the versions of Python, NumPy and Numba and the flags that change
-code. A comment or a view may change without anything being compiled anew.
+Numba's own cache checks only the file of the function that is called, so a driver would keep old rules after an edit
+elsewhere. Here each game's machine code has a folder named by a hash of everything that affects it: the code of every
+rule that the drivers reach, the tables it reads, the compiling modules, the grouping, the fields in the memory of
+drivers, the versions of Python, NumPy and Numba, and the flags that change code. A comment or a view can change without
+recompiling anything.
 
-A group that is complete has a mark. It is a hint that costs nothing to read: loading finds out whether it is true.
+A complete group has a marker file, a cheap hint: loading finds out whether it is right.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from wettlauf.core.file_locks import locked
 from wettlauf.core.memory import FIELDS
 from wettlauf.core.rule import is_inlined, is_rule
 
-# Modules that decide which code is made, and in which form it is written.
+# Modules that determine which code is generated, and how it is stored.
 COMPILER = (
     "native.py",
     "instructions.py",
@@ -45,23 +45,23 @@ COMPILER = (
     "code_cache.py",
 )
 FLAGS = ("NUMBA_OPT", "NUMBA_DEBUGINFO", "NUMBA_BOUNDSCHECK", "NUMBA_DEBUG", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
-STAMPS_KEPT = 8  # folders of machine code; older ones are thrown away
-DRAFT_SECONDS = 60.0  # after which a file that is still being written was left by a process that died
+STAMPS_KEPT = 8  # folders of machine code per game; older ones are deleted
+DRAFT_SECONDS = 60.0  # a temporary file older than this was left behind by a process that died
 DRIVER_MODULES = (drivers, search, studies)
 
 
 def bound_rules(kernel: Kernel) -> dict[Any, Any]:
-    """The game's own function for each of the contract's."""
+    """Returns the game's own function for each of the contract's."""
     return {contract: getattr(kernel, name) for contract, name in BOUND.items()}
 
 
 def constants_of(kernel: Kernel) -> dict[str, Any]:
-    """Names in the drivers for which the game has values of its own."""
-    return {"WORDS": kernel.words}
+    """Returns the game's values for constants of the drivers."""
+    return {"MASK_WORDS": kernel.mask_words}
 
 
 def entries() -> list[Callable[..., Any]]:
-    """The drivers: the functions that Python calls."""
+    """Returns the drivers: the functions that Python calls."""
     return [driver for module in DRIVER_MODULES for driver in module.DRIVERS]
 
 
@@ -70,7 +70,7 @@ def entries() -> list[Callable[..., Any]]:
 
 @functools.cache
 def folder_of(kernel: Kernel) -> Path | None:
-    """Where this game's machine code belongs; None if there is no place to write. That only costs time."""
+    """Returns the folder for this game's machine code; None if no place is writable, which only costs time."""
     name = f"{kernel.name}-{stamp_of(kernel)}"
     for place in _places():
         folder = place / "compiled" / name
@@ -97,7 +97,7 @@ def _places() -> Iterator[Path]:
 
 
 def _throw_away_old(folder: Path, name: str) -> None:
-    with suppress(OSError):  # another process tidies at the same time
+    with suppress(OSError):  # another process may clean up at the same time
         os.utime(folder)
         others = [path for path in folder.parent.glob(f"{name}-*") if path != folder]
         for old in sorted(others, key=lambda path: path.stat().st_mtime, reverse=True)[STAMPS_KEPT - 1 :]:
@@ -108,12 +108,13 @@ def _throw_away_old(folder: Path, name: str) -> None:
 
 
 def is_there(kernel: Kernel, group: str) -> bool:
-    """Whether a group of drivers was compiled completely."""
+    """Whether a group of drivers is completely compiled."""
     folder = folder_of(kernel)
     return folder is not None and (folder / _mark(group)).exists()
 
 
 def note_complete(kernel: Kernel, group: str) -> None:
+    """Marks a group as completely compiled."""
     folder = folder_of(kernel)
     if folder is not None:
         with suppress(OSError):
@@ -121,7 +122,7 @@ def note_complete(kernel: Kernel, group: str) -> None:
 
 
 def note_missing(kernel: Kernel, group: str) -> None:
-    """The mark was wrong: a file is damaged, or was made for another processor."""
+    """Removes a wrong marker: a file is damaged, or is for another processor."""
     folder = folder_of(kernel)
     if folder is not None:
         with suppress(OSError):
@@ -134,7 +135,8 @@ def _mark(group: str) -> str:
 
 @contextmanager
 def only_compiler(kernel: Kernel, go_on: Callable[[], bool] = lambda: True) -> Iterator[bool]:
-    """Be the only process that compiles this game, waiting for another as long as `go_on` says so."""
+    """Locks the compiling of this game, waiting for other processes while `go_on()` is true; yields whether it is
+    locked."""
     folder = folder_of(kernel)
     if folder is None:
         yield True
@@ -142,7 +144,7 @@ def only_compiler(kernel: Kernel, go_on: Callable[[], bool] = lambda: True) -> I
     try:
         lock = locked(folder / "compiling.lock", go_on)
         held = lock.__enter__()
-    except OSError:  # the folder has gone, or cannot be written any more
+    except OSError:  # the folder is gone, or no longer writable
         yield True
         return
     try:
@@ -154,7 +156,7 @@ def only_compiler(kernel: Kernel, go_on: Callable[[], bool] = lambda: True) -> I
 
 
 def _throw_away_drafts(folder: Path) -> None:
-    """What a process was writing when it was killed."""
+    """Deletes temporary files of processes that were killed while writing."""
     with suppress(OSError):
         for draft in folder.glob("*.tmp.*"):
             if time.time() - draft.stat().st_mtime > DRAFT_SECONDS:
@@ -168,12 +170,12 @@ _numba_version: str | None = None
 
 
 def numba_version() -> str | None:
-    """The version of Numba without importing it, which takes half a second; None if it is not installed yet."""
+    """Returns the version of Numba without importing it, which takes half a second; None if it is not installed."""
     global _numba_version
     if _numba_version is None:
         from importlib.metadata import PackageNotFoundError, version
 
-        invalidate_caches()  # it may have come a moment ago; its folder comes after what is told about it
+        invalidate_caches()  # it may just have been installed; its folder appears after its metadata
         if find_spec("numba") is not None:
             with suppress(PackageNotFoundError):
                 _numba_version = version("numba")
@@ -182,7 +184,7 @@ def numba_version() -> str | None:
 
 @functools.cache
 def stamp_of(kernel: Kernel) -> str:
-    """A fingerprint of all that decides what a game's machine code is."""
+    """Returns a hash of everything that a game's machine code depends on."""
     digest = hashlib.sha256()
     for module in COMPILER:
         digest.update((Path(__file__).parent / module).read_bytes())
@@ -197,7 +199,7 @@ def stamp_of(kernel: Kernel) -> str:
 def _add_to(
     digest: Any, function: Callable[..., Any], bound: dict[Any, Any], constants: dict[str, Any], seen: set[Any]
 ) -> None:
-    """The code of a rule, the numbers and tables it names, and the rules it calls."""
+    """Adds the code of a rule, the constants it uses, and the rules it calls."""
     function = bound.get(function, function)
     if function in seen:
         return

@@ -1,4 +1,4 @@
-"""A running game: whose decision, which moves, what each seat sees, what happened, and back again."""
+"""A game being played: whose decision it is, the legal moves, what each seat sees, what happened, and undo."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ if TYPE_CHECKING:
     from wettlauf.core.game import Game
 
 
-FASTEST = 1  # of zlib's levels
+FASTEST = 1  # zlib level
 
 
 class Step(NamedTuple):
     """One decision of a match (`Match.steps`)."""
 
     seat: int
-    seen: Seen  # what it knew
+    seen: Seen  # what the seat knew
     legal: LegalMoves
-    move: Move  # what it played
+    move: Move  # what the seat played
 
 
 class Match:
@@ -64,7 +64,7 @@ class Match:
 
     def __init__(self, game: Game, states: Any, deal: Mapping[str, Any] | None, draws_chance: bool = True) -> None:
         self.game = game
-        self.names: Sequence[str | Words] = ()  # of the players, for the story; none: Player 1, Player 2 ...
+        self.names: Sequence[str | Words] = ()  # of the players, for the story; empty: Player 1, Player 2 ...
         self.seed: int | None = None
         self._deal = deal
         self._draws_chance = draws_chance
@@ -72,18 +72,19 @@ class Match:
         self._hold(states)
 
     def _hold(self, states: Any) -> None:
-        """Go on from these states, in the mode that they are made for."""
+        """Continues from these states, in the mode of their form."""
         self._states = states
         self._engine, self._setups = self.game.rules_for(states)
-        self._words = self._engine.moves()
-        self._to_act = int(self._engine.look_at(self._setups, states, 0, self._words))
+        self._legal_mask = self._engine.moves()
+        self._to_act = int(self._engine.look_at(self._setups, states, 0, self._legal_mask))
 
     def _change_mode(self) -> None:
-        """Go on in the mode in which the game is played now: the same match in another form."""
+        """Continues in the game's current mode."""
         self._hold(in_mode(self._states, self._engine.kernel.state, self.game.modes.play.compiled))
 
     @classmethod
     def dealt(cls, game: Game, seed: int) -> Match:
+        """Returns a new match, dealt from `seed`."""
         seed = require_seed(seed)
         engine, setups = game.rules(game.modes.play.compiled)
         states = engine.states()
@@ -98,7 +99,8 @@ class Match:
     def placed(
         cls, game: Game, numbers: Sequence[int], deal: Mapping[str, Any], seed: int | None = None, draws: bool = True
     ) -> Match:
-        """From a deal's numbers. Chance is drawn from `seed` if given; without `draws` it waits for `settle`."""
+        """Returns a new match from a deal's numbers. Chance is drawn from `seed` if given; without `draws` the match
+        waits for `settle`."""
         engine, setups = game.rules(game.modes.play.compiled)
         states = engine.states()
         engine.place_at(setups, states, 0, engine.array(numbers), engine.moves())
@@ -112,16 +114,16 @@ class Match:
         return f"<Match {self.game.name}, {self.game.seats} players, {acting(self._to_act)}, length {self.length}>"
 
     def __str__(self) -> str:
-        """A few lines: scores, what happened last, and the legal moves of the seat to act, hidden from nobody."""
+        """Returns a few lines: scores, what happened last, and the legal moves of the seat to act. Hides nothing."""
         return overview(self)
 
     def _repr_html_(self) -> str:
-        """The same for notebooks."""
+        """Returns the overview as HTML for notebooks."""
         return overview_html(self)
 
     def __eq__(self, other: object) -> bool:
-        """Whether two matches are at the same position of the same game, hidden cards included. How they came there,
-        the players' names, and what chance will draw later do not count.
+        """Whether two matches are at the same position of the same game, hidden cards included. Their logs, the
+        players' names, and what chance will draw later are ignored.
 
         >>> import wettlauf
         >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -139,16 +141,16 @@ class Match:
     __hash__ = None  # type: ignore[assignment]  # it changes with every move
 
     def _packed(self) -> bytes:
-        """The state as bytes, without its generator and without traces of cards that were drawn."""
+        """Returns the state as bytes, with a blank generator and without leftovers of drawn cards."""
         packed = pack(self._states, self.game.kind.kernel.state)
         rng_of(packed)[:] = 0
         clear_above(packed)
         return packed.tobytes()
 
     def __getstate__(self) -> dict[str, Any]:
-        """For copies and other processes, which may run the rules in another mode. The states of a match differ little
-        from one entry to the next: compressed, they take a thirtieth of their size."""
-        left_out = ("_engine", "_setups", "_words", "_states", "_entries")
+        """For copies and other processes, which may run the rules in another mode. Consecutive states differ little:
+        compressed, they take a thirtieth of their size."""
+        left_out = ("_engine", "_setups", "_legal_mask", "_states", "_entries")
         kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
         layout = self.game.kind.kernel.state
         states = [
@@ -172,25 +174,26 @@ class Match:
         ]
         self._hold(states[-1])
 
-    # ---- the state of things ----
+    # ---- state ----
 
     @property
     def seat(self) -> int | None:
-        """Whose decision it is; None when the game is over."""
+        """The seat to act; None when the game is over."""
         return self._to_act if self._to_act >= 0 else None
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self._to_act == OVER
 
     @property
     def waits_for_chance(self) -> bool:
-        """Whether a recorded chance event must come next (only while replaying)."""
+        """Whether a chance event must come next (only while replaying)."""
         return self._to_act == CHANCE
 
     @property
     def result(self) -> Result:
-        """How it ended, with scores and winners; while it goes on `unfinished`, with the scores as if it ended now.
+        """How the game ended, with scores and winners; `unfinished` while it goes on, with the current scores.
 
         >>> import wettlauf
         >>> wettlauf.game("keltis", players=2).deal(seed=1).result
@@ -204,15 +207,15 @@ class Match:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The scores as they are now, or as if the game ended now: quicker than the result."""
+        """The scores as if the game ended now: faster than `result`."""
         return self._scores()[0]
 
     def returns(self) -> tuple[float, ...]:
-        """Returns a number for each seat that says how well the game ended for it: more is better, in every game.
+        """Returns what the game is worth to each seat: more is better, in every game.
 
-        Points in one game, the number of those behind in another, one's part of the win in a third: the game decides
+        These are points in one game, the number of players behind in another, the share of the win in a third
         (`GameKind.scoring`). Winners always have more than all others; `game.returns_range` has the bounds. While the
-        game goes on it is as if it ended now.
+        game goes on, the values are as if it ended now.
 
         >>> import wettlauf
         >>> match = wettlauf.game("strauss", players=3).deal(seed=1)
@@ -222,12 +225,12 @@ class Match:
         return self.game.kind.scoring.returns(self.game.options, *self._results())
 
     def _results(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Scores and winners as if the game ended now."""
+        """Returns scores and winners as if the game ended now."""
         scores, winners = self._scores()
         return scores, tuple(seat for seat in range(self.game.seats) if winners >> seat & 1)
 
     def _scores(self) -> tuple[tuple[int, ...], int]:
-        """The same with the winners as a set of bits."""
+        """Returns scores, and winners as a bit mask, as if the game ended now."""
         engine, kind = self._engine, self.game.kind
         scores = engine.zeros(kind.kernel.scores)
         winners = int(engine.results_at(self._setups, self._states, 0, scores))
@@ -236,32 +239,30 @@ class Match:
 
     @property
     def log(self) -> Log:
-        """Every decision and chance event so far, in notation: all of it, as records need it, secrets included.
-
-        What a seat may read is `seen(seat).log`.
-        """
+        """Every decision and chance event so far, in notation, secrets included. What a seat may read is
+        `seen(seat).log`."""
         return log_of(self._entries)
 
     @property
     def length(self) -> int:
-        """How many entries the log has: quicker than the log itself."""
+        """The number of entries in the log: faster than the log itself."""
         return len(self._entries)
 
     def decided_by(self, entry: int) -> int | None:
-        """Whose decision that entry of the log was; None for chance."""
+        """Returns the seat that made an entry of the log; None for chance."""
         return self._entries[entry].seat
 
     def last_decisions(self, first: int = 0) -> dict[int, int]:
-        """By seat the last entry of the log that it decided, of those from `first` on."""
-        found: dict[int, int] = {}
+        """Returns, by seat, the last entry of the log that it made, from entry `first` on."""
+        last: dict[int, int] = {}
         entries, seats = self._entries, self.game.seats
         for number in range(len(entries) - 1, first - 1, -1):
             seat = entries[number].seat
-            if seat is not None and seat not in found:
-                found[seat] = number
-                if len(found) == seats:
+            if seat is not None and seat not in last:
+                last[seat] = number
+                if len(last) == seats:
                     break
-        return found
+        return last
 
     @property
     def last_move(self) -> str:
@@ -269,27 +270,27 @@ class Match:
         return self._entries[-1].text
 
     def legal(self) -> LegalMoves:
-        """The legal moves of the seat to act, sorted by notation; empty when the game is over. A list that also knows
-        moves by their text: `"lay g7" in match.legal()`."""
-        return self.game.kind.moves_in(self._words) if self._to_act >= 0 else LegalMoves()
+        """Returns the legal moves of the seat to act, sorted by notation; empty when the game is over. The list also
+        finds moves by notation: `"lay g7" in match.legal()`."""
+        return self.game.kind.moves_in(self._legal_mask) if self._to_act >= 0 else LegalMoves()
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What that seat sees, as plain data for JSON; without a seat, what everyone may see."""
+        """Returns what a seat sees, as plain data for JSON; without a seat, what everyone may see."""
         return self.seen(seat).view
 
     def seen(self, seat: int | None = None) -> Seen:
-        """What that seat knows: what a bot gets to choose from."""
+        """Returns what a seat knows: the input of a bot."""
         require_seat(seat, self.game.seats)
         return Seen(self.game, seat, hidden(self.game, self._states, seat), self._to_act, self._entries)
 
     def seen_openly(self, seat: int) -> Seen:
-        """What that seat would see if all cards lay open: for measuring what luck leaves, never for players."""
+        """Returns what a seat would know if nothing were hidden: for measuring luck, never for players."""
         return Seen(self.game, seat, copy_records(self._states), self._to_act, self._entries, openly=True)
 
     # ---- playing ----
 
     def play(self, move: str | int | Move) -> None:
-        """Carry out a move, given as text, number or Move. An illegal one raises IllegalMove and changes nothing."""
+        """Plays a move, given as text, number or Move. Raises IllegalMove, and changes nothing, if it is not legal."""
         code = self.code_of(move)
         if code is None or not self._is_legal(code):
             reason = self._reason(move, code)
@@ -300,34 +301,35 @@ class Match:
             self.game.modes.count_move(self.game)
         text = self.game.kind.moves[code].text
         self._entries.append(Entry(self._to_act, code, None, copy_records(self._states), text))
-        self._to_act = int(self._engine.apply_at(self._setups, self._states, 0, code, self._words))
+        self._to_act = int(self._engine.apply_at(self._setups, self._states, 0, code, self._legal_mask))
         self._let_chance_happen()
 
     def why_not(self, move: str | int | Move) -> Reason | None:
-        """The reason why a move is not legal, with the id of the rule; None if it is legal."""
+        """Returns the reason why a move is not legal, with the id of the rule; None if it is legal."""
         code = self.code_of(move)
         if code is not None and self._is_legal(code):
             return None
         return self._reason(move, code)
 
     def code_of(self, move: str | int | Move) -> int | None:
-        """Returns the number of a move, however it is given; None if the game has no such move."""
+        """Returns the number of a move, given as in `play`; None if the game has no such move."""
         if isinstance(move, Move):
             return move.code
         if isinstance(move, str):
             known = self.game.kind.find_move(move)
             return known.code if known else None
         if isinstance(move, bool) or not hasattr(move, "__index__"):
-            raise TypeError("a move is a Move, its text or its number")  # 5.5 is not move 5
+            raise TypeError("a move must be a Move, its notation or its number")  # 5.5 is not move 5
         return int(move) if int(move) in self.game.kind.moves else None
 
     def routes(self, move: str | int | Move | None = None) -> Sequence[Any]:
-        """For games in which a move is a way: where it can end, with the routes that differ; for others nothing."""
+        """Returns where moves can end, with the distinct routes, for games in which a move is a path; otherwise an
+        empty sequence."""
         return self.game.kind.routes(self.position, None if move is None else self.code_of(move))
 
     def outlook(self, move: str | int | Move) -> Struct | None:
-        """What a legal move would do, as far as the seat to act can know, by the rules themselves; None if the game
-        has nothing to say about it, or if it is not legal.
+        """Returns what a legal move would do, as far as the seat to act can know, computed by the rules; None if the
+        move is not legal or the game has nothing to say about it.
 
         >>> import wettlauf
         >>> match = wettlauf.game("ostfriesenlauf", players=2).deal(seed=1)
@@ -342,44 +344,45 @@ class Match:
         return self.seen(self.seat).outlook(self.game.kind.moves[code])
 
     def settle(self, event: str) -> None:
-        """Take a chance event from a record; raises BadRecord if it cannot happen here."""
+        """Applies a chance event from a record. Raises BadRecord if it is not possible here."""
         self._settle(self.game.kind.events.event_from_text(self.position, event))
 
     def draw_chance_from(self, seed: int) -> None:
-        """Go on from a replayed record: chance is drawn from `seed` from now on instead of being read."""
+        """Continues a replayed record: chance is drawn from `seed` from now on instead of being read."""
         seed_random(rng_of(self._states), require_seed(seed), DEALING)
         self._draws_chance = True
         self._let_chance_happen()
 
     def undo(self) -> None:
-        """Take the last decision back, with the chance events that followed it."""
+        """Takes back the last decision, with the chance events that followed it. Raises WettlaufError if there is
+        none."""
         for number in range(len(self._entries) - 1, -1, -1):
             entry = self._entries[number]
             if entry.seat is not None:
-                self._entries = self._entries[:number]  # a new list: what was seen before goes on reading the old one
+                self._entries = self._entries[:number]  # a new list: earlier `Seen` objects keep reading the old one
                 self._hold(copy_records(entry.before))
                 return
         raise WettlaufError(Words("match-nothing-to-undo"))
 
     def can_undo_unseen(self, seat: int) -> bool:
-        """Whether the last decision was this seat's and showed nobody anything new."""
+        """Whether the last decision was this seat's and revealed nothing to anyone."""
         if not self._entries or self._entries[-1].seat != seat or self._entries[-1].code is None:
             return False
         return not showing.shows_something(self._scene(), seat)
 
     def copy(self) -> Match:
-        """An independent match at the same point."""
+        """Returns an independent match at the same position."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin._states = copy_records(self._states)
         twin._entries = list(self._entries)
-        twin._words = self._words.copy()
+        twin._legal_mask = self._legal_mask.copy()
         twin.names = list(self.names)
         return twin
 
     def steps(self) -> Iterator[Step]:
-        """Walks through the decisions so far, the first first: who decided, what that seat saw, its legal moves, and
-        which it played. Chance happens in between; `seen.log` tells of it. The match itself stays as it is.
+        """Iterates over the decisions so far, in order: who decided, what that seat knew, its legal moves, and which
+        it played. Chance events in between are in `seen.log`. The match does not change.
 
         >>> import wettlauf
         >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -396,14 +399,14 @@ class Match:
                 yield Step(entry.seat, seen, self._legal_before(entry), self.game.kind.moves[entry.code])
 
     def redeal(self, seat: int | None, seed: int) -> Match:
-        """A random world that agrees with all that `seat` knows, to play on in. It starts here: it has no log."""
+        """Returns a random match that agrees with everything `seat` knows: a determinization. Its log is empty."""
         return self.seen(seat).redeal(seed)
 
     # ---- trying out ----
 
     def playout(self, policy: Policy = "random", seed: int = 0) -> Result:
-        """How one playout from here ends: every seat plays by `policy`, "random" or "heuristic", knowing all cards as
-        they lie. The match itself stays as it is.
+        """Returns the result of one playout from here: every seat plays by `policy`, "random" or "heuristic". Nothing
+        is redealt, and the match does not change.
 
         >>> import wettlauf
         >>> wettlauf.game("keltis", players=2).deal(seed=1).playout("heuristic", seed=1).ended != "unfinished"
@@ -414,10 +417,11 @@ class Match:
     def playouts(
         self, n: int, policy: Policy = "random", seed: int = 0, move: str | int | Move | None = None
     ) -> Playouts:
-        """`n` playouts from here as arrays, compiled where possible; with a `move`, after that legal move.
+        """Returns the results of `n` playouts from here as arrays, compiled if possible; with `move`, after that legal
+        move.
 
-        All start from this very deal. A bot, which must not know it, asks `seen.playouts`: each of those starts from
-        a world that the seat considers possible.
+        All start from the actual deal, hidden cards included. Bots use `seen.playouts`, where each playout starts from
+        a new determinization.
 
         >>> import wettlauf
         >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -432,7 +436,7 @@ class Match:
     # ---- records and stories ----
 
     def record(self, legal: bool = False, **extra: Any) -> Record:
-        """The game so far as a record; with `legal`, the legal moves of every decision too.
+        """Returns the game so far as a record; with `legal`, including the legal moves of every decision.
 
         >>> import wettlauf
         >>> record = wettlauf.game("keltis", players=2).deal(seed=1).record()
@@ -440,7 +444,7 @@ class Match:
         ('unfinished', 0)
         """
         if self._deal is None:
-            raise ValueError("a redealt world has no deal of its own to record")
+            raise ValueError("a redealt match cannot be recorded: it has no deal of its own")
         lists = None
         if legal:
             decisions = (entry for entry in self._entries if entry.seat is not None)
@@ -459,7 +463,7 @@ class Match:
         )
 
     def story(self, seat: int | None = None, first: int = 0) -> list[Told]:
-        """What happened from entry `first` on, in words, as that seat may hear it.
+        """Returns what happened from entry `first` on, in sentences, as a seat may know it.
 
         >>> import wettlauf
         >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -471,53 +475,53 @@ class Match:
         return showing.story(self._scene(), seat, first)
 
     def shown(self, seat: int | None, first: int = 0) -> Shown:
-        """View, log and story from entry `first` on for one viewer: the same as one by one, in half the time."""
+        """Returns view, log and story from entry `first` on for one viewer, in half the time of separate calls."""
         return self.shown_to([seat], first)[seat]
 
     def shown_to(
         self, seats: Iterable[int | None], first: int = 0, last: showing.LastSeen | None = None
     ) -> dict[int | None, Shown]:
-        """The same for several viewers; `last` is what they saw last, for whoever shows it to them again and again."""
+        """Returns the same for several viewers; `last` is what they saw last, if this is called repeatedly."""
         seats, most = list(seats), self.game.seats
         for seat in seats:
             require_seat(seat, most)
         return showing.shown_to(self._scene(), seats, first, last)
 
     def sight(self, seats: Iterable[int | None], first: int, last: showing.LastSeen | None = None) -> showing.Sight:
-        """The same with what they share made once, for whoever tells many."""
+        """Returns the same with what the viewers share made only once."""
         return showing.sight_of(self._scene(), seats, first, last)
 
     def _scene(self) -> showing.Scene:
         return showing.Scene(self.game, self._states, self._to_act, self._entries, self.name)
 
     def name(self, seat: int) -> str | Words:
-        """How a player is called."""
+        """Returns a player's name."""
         return self.names[seat] if self.names else Words("player-number", {"number": seat + 1})
 
-    # ---- for the engine's own callers ----
+    # ---- for internal callers ----
 
     def counted(self) -> tuple[list[int], list[int]]:
-        """Start places and tallies, for statistics."""
+        """Returns start places and tallies, for statistics."""
         dealt = self._entries[0].before if self._entries else self._states
-        engine, setups = self.game.rules(compiled=False)  # once a game: not worth loading machine code for
+        engine, setups = self.game.rules(compiled=False)  # once per game: not worth loading machine code
         plain_records = [in_mode(states, engine.kernel.state, engine.compiled) for states in (dealt, self._states)]
         return engine.counted(setups, *plain_records)
 
     @property
     def position(self) -> Position:
-        """All of it, secrets included: for tests, records and referees, never for bots or pages."""
+        """The whole position, secrets included: for tests, records and referees, never for bots or pages."""
         return self._position_of(self._states)
 
     def position_at(self, entry: int) -> Position:
-        """The same before that entry of the log; after the last one it is `position`."""
+        """Returns the position before an entry of the log, secrets included; after the last entry it is `position`."""
         return self._position_of(self._entries[entry].before if entry < len(self._entries) else self._states)
 
     def _position_of(self, states: Any) -> Position:
         engine, setups = self.game.rules_for(states)
-        words = engine.moves()
-        to_act = int(engine.look_at(setups, states, 0, words))
+        masks = engine.moves()
+        to_act = int(engine.look_at(setups, states, 0, masks))
         options, setup = self.game.options, self.game.plain_setup
-        return Position(options, setup, plain(states), lambda: codes(self.game, to_act, words), to_act)
+        return Position(options, setup, plain(states), lambda: codes(self.game, to_act, masks), to_act)
 
     def _let_chance_happen(self) -> None:
         while self._to_act == CHANCE and self._draws_chance:
@@ -530,18 +534,18 @@ class Match:
         self._entries.append(Entry(None, None, tuple(numbers), copy_records(self._states), text))
         event = self._engine.event()
         event[: len(numbers)] = self._engine.array(numbers)
-        self._to_act = int(self._engine.settle_at(self._setups, self._states, 0, event, len(numbers), self._words))
+        self._to_act = int(self._engine.settle_at(self._setups, self._states, 0, event, len(numbers), self._legal_mask))
 
     def _legal_before(self, entry: Entry) -> LegalMoves:
         engine, setups = self.game.rules_for(entry.before)
-        words = engine.moves()
-        engine.look_at(setups, entry.before, 0, words)
-        return self.game.kind.moves_in(words)
+        masks = engine.moves()
+        engine.look_at(setups, entry.before, 0, masks)
+        return self.game.kind.moves_in(masks)
 
     def _is_legal(self, code: int) -> bool:
         if self._to_act < 0 or code not in self.game.kind.moves:
             return False
-        return bool(int(self._words[code >> 6]) >> (code & 63) & 1)
+        return bool(int(self._legal_mask[code >> 6]) >> (code & 63) & 1)
 
     def _reason(self, move: str | int | Move, code: int | None) -> Reason:
         if code is None or code not in self.game.kind.moves:

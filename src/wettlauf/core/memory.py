@@ -1,8 +1,8 @@
 """The memory that drivers work in: NumPy arrays for compiled code, lists for pure mode, under the same names.
 
-Named tuples bundle what belongs together, so that a driver takes a few arguments. A structured record would do as well
-and plays as fast, but its fields have other types in compiled code than the arrays that one-decision drivers take: each
-rule that gets moves, weights or worths would be compiled twice. `Memory` makes all of it, each kind in one place.
+Named tuples bundle related arrays, so that a driver takes few arguments. Structured records would be as fast, but in
+compiled code their fields have other types than the arrays that one-decision drivers take: each rule that gets moves,
+weights or worths would be compiled twice. `Memory` allocates all of it.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ import numpy as np
 
 from wettlauf.core.contract import Kernel
 from wettlauf.core.layout import Layout, blank_records, layout_of
-from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
+from wettlauf.core.random_numbers import RNG_WORDS
 
-# What both modes have in common: `a[i]`, `len(a)`, slices. Compiled mode has arrays of one type, pure mode has lists.
+# Both modes support `a[i]`, `len(a)` and slices. Compiled mode has typed arrays, pure mode has lists.
 Records: TypeAlias = Any  # states, set-ups or nodes
 Integers: TypeAlias = Any
 Reals: TypeAlias = Any
@@ -29,17 +29,17 @@ NODE: Layout = layout_of(
         ("visits", np.int32),
         ("available", np.int32),  # how often the move was legal when its parent was visited
         ("action", np.int32),
-        ("child", np.int32),  # the first of those behind this node; 0: none
-        ("sibling", np.int32),  # the next behind the same parent; 0: none
+        ("child", np.int32),  # the first child; 0: none
+        ("sibling", np.int32),  # the parent's next child; 0: none
         ("seat", np.int32),  # whose move it is
     ]
 )
 
 
 class Scratch(NamedTuple):
-    """Room to work in, for one thread."""
+    """Working memory for one thread."""
 
-    rng: Integers  # the generator that players draw from
+    rng: Integers  # the generator that policies draw from
     moves: Integers  # a set of moves
     event: Integers
     worth: Reals  # of the legal moves, in their order
@@ -48,14 +48,14 @@ class Scratch(NamedTuple):
 
 
 class Players(NamedTuple):
-    """Who plays in a compiled game, by seat."""
+    """The players of a compiled game, by seat."""
 
     policies: Integers
     weights: RealRows  # of the heuristic
 
 
 class Outcomes(NamedTuple):
-    """What came of some games, an entry a game."""
+    """The results of some games, one entry per game."""
 
     seeds: Integers
     decisions: Integers
@@ -67,14 +67,14 @@ class Outcomes(NamedTuple):
 
 
 class Study(NamedTuple):
-    """What the lab counts beside the outcomes of some games."""
+    """What the lab counts besides the outcomes of some games."""
 
-    order: IntegerRows  # games x seats: who had the first turn, the second ...; -1: never
-    numbers: IntegerRows  # games x STUDY_NUMBERS: one number per game
+    order: IntegerRows  # games x seats: the rank of each seat's first turn, from 0; -1: it had none
+    numbers: IntegerRows  # games x STUDY_NUMBERS
     sums: Integers  # of what the game counts (`observe`), over all finished games
-    squares: Integers  # the same of the squares of each game's numbers
-    games: Integers  # in how many games each number was not 0
-    figures: Integers  # those of the game that is being played
+    squares: Integers  # sums of the squares of each game's figures
+    games: Integers  # how many games each figure was not 0 in
+    figures: Integers  # of the game that is being played
     notes: Integers
     script: Integers  # the decisions of the only game; empty: the players decide
 
@@ -87,8 +87,8 @@ STUDY_NUMBERS = 4
 class Log(NamedTuple):
     """Room for every entry of a game, as the driver `trace` writes it.
 
-    A decision fills seats[k] and actions[k], the n-th of them its legal moves sets[n]; chance has the seat CHANCE, in
-    actions[k] the number of its event, and in events[that] its length and numbers."""
+    A decision fills seats[k] and actions[k]; the n-th decision writes its legal moves to sets[n]. A chance event has
+    the seat CHANCE and its own number in actions[k]; events[that number] holds its length and its numbers."""
 
     seats: Integers
     actions: Integers
@@ -97,22 +97,22 @@ class Log(NamedTuple):
 
 
 class SearchTree(NamedTuple):
-    """The nodes of a search, what it is told, and its way through them."""
+    """The nodes of a search, its settings, and its current path."""
 
     settings: Reals
     weights: Reals  # of the heuristic
     nodes: Records
-    path: Integers  # from the root to where it is
-    found: Integers  # of the legal moves: their nodes
-    stream: Integers  # the generator's words, to try all moves with the same luck
+    path: Integers  # from the root to the current node
+    children: Integers  # the node of each legal move; 0: none
+    stream: Integers  # a copy of the generator, so that all moves are tried with the same luck
 
 
-# Compiled code knows the fields of these by their places.
+# Compiled code addresses these fields by their order.
 FIELDS = {kind.__name__: kind._fields for kind in (Scratch, Players, Outcomes, Study, Log, SearchTree)}
 
 
 class Memory:
-    """Makes memory for one game in one mode."""
+    """Allocates memory for one game in one mode."""
 
     def __init__(self, kernel: Kernel, compiled: bool) -> None:
         self.kernel = kernel
@@ -125,7 +125,7 @@ class Memory:
         return blank_records(self.kernel.setup, n, self.compiled)
 
     def array(self, values: Any, kind: type = int) -> Any:
-        """Numbers as the rules of this mode take them."""
+        """Returns numbers in the form that the rules of this mode take."""
         if self.compiled:
             return np.array(values, np.float64 if kind is float else np.int64)
         return [kind(value) for value in values]
@@ -136,19 +136,19 @@ class Memory:
         return [kind(0)] * n
 
     def rows(self, n: int, width: int, kind: type = np.int64) -> IntegerRows:
-        """So many rows of zeros; `kind` is for compiled code."""
+        """Returns `n` rows of zeros; `kind` is the type in compiled mode."""
         return np.zeros((n, width), kind) if self.compiled else [[0] * width for _ in range(n)]
 
     # ---- for one decision ----
 
     def moves(self) -> Integers:
-        return self.zeros(self.kernel.words)
+        return self.zeros(self.kernel.mask_words)
 
     def event(self) -> Integers:
         return self.zeros(max(1, self.kernel.event_size))
 
     def rng(self) -> Integers:
-        return self.zeros(RANDOM_WORDS)
+        return self.zeros(RNG_WORDS)
 
     def worth(self) -> Reals:
         return self.zeros(self.kernel.most_legal, float)
@@ -160,7 +160,7 @@ class Memory:
         return Scratch(self.rng(), self.moves(), self.event(), self.worth(), scores, gains)
 
     def players(self, policies: Sequence[int] = (), weights: Sequence[Sequence[float]] = ()) -> Players:
-        """Seats beyond those given play at random, and by the game's own weights."""
+        """Returns players with these policies and weights; the remaining seats play at random."""
         seats = self.kernel.seats
         rows = [*weights, *[self.kernel.weights] * (seats - len(weights))]
         by_seat = np.array(rows, np.float64) if self.compiled else [self.array(row, float) for row in rows]
@@ -174,7 +174,7 @@ class Memory:
             endings=self.zeros(games),
             winners=self.zeros(games),
             scores=self.rows(games, kernel.scores),
-            starts=self.rows(games, kernel.scores, np.int8),  # narrow: millions of games are kept
+            starts=self.rows(games, kernel.scores, np.int8),  # narrow: there may be millions of games
             counts=self.rows(games, kernel.tallies, np.int32),
         )
 
@@ -192,17 +192,19 @@ class Memory:
         )
 
     def log(self) -> Log:
-        """Room for a game as long as its facts allow."""
+        """Returns room for the longest game that the kernel declares."""
         decisions, events = self.kernel.decision_room, self.kernel.event_room
-        sets, happened = self.rows(decisions, self.kernel.words), self.rows(events, self.kernel.event_size + 1)
+        sets, happened = self.rows(decisions, self.kernel.mask_words), self.rows(events, self.kernel.event_size + 1)
         return Log(self.zeros(decisions + events), self.zeros(decisions + events), sets, happened)
 
-    def search_tree(self, settings: Sequence[float], weights: Sequence[float], nodes: int, deepest: int) -> SearchTree:
+    def search_tree(
+        self, settings: Sequence[float], weights: Sequence[float], nodes: int, tree_depth: int
+    ) -> SearchTree:
         return SearchTree(
             self.array(settings, float),
             self.array(weights, float),
             blank_records(NODE, nodes, self.compiled),
-            self.zeros(deepest),
+            self.zeros(tree_depth),
             self.zeros(self.kernel.most_legal),
             self.rng(),
         )

@@ -1,4 +1,4 @@
-"""A move as people and programs handle it (a number, a notation, words), and the list of those that are legal."""
+"""A move (its number, notation and description), and the list of legal moves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Move:
     words: Words = field(compare=False, repr=False)
 
     def __hash__(self) -> int:
-        return self.code  # moves are keys of many small tables: quicker than what a dataclass makes
+        return self.code  # faster than a dataclass's own: moves are keys of many small dicts
 
     def __str__(self) -> str:
         return self.text
@@ -48,7 +48,7 @@ class LegalMoves(list[Move]):
         return super().__contains__(move) if isinstance(move, Move) else self._place(move) is not None
 
     def index(self, move: Move | str | int, start: SupportsIndex = 0, stop: SupportsIndex = sys.maxsize) -> int:
-        """The place of a move, given as in `Match.play`; raises ValueError if it is not among them."""
+        """Returns the index of a move, given as in `Match.play`. Raises ValueError if it is not in the list."""
         if isinstance(move, Move):
             return super().index(move, start, stop)
         place = self._place(move, start, stop)
@@ -65,5 +65,5 @@ class LegalMoves(list[Move]):
 
 
 def plain_text(text: str) -> str:
-    """A notation as people may write it: case and extra spaces do not matter."""
+    """Returns a notation in lower case and without extra spaces, as people may type it."""
     return " ".join(text.lower().split())

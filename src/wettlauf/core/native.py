@@ -1,4 +1,4 @@
-"""The compiled mode: rules turned into machine code by Numba, and kept on disk where `machine_code` says."""
+"""The compiled mode: Numba turns rules into machine code, which is cached on disk where `machine_code` says."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from wettlauf.core import bits, compile_groups, instructions, layout, linking, q
 from wettlauf.core.compile_groups import Arguments, Group, GroupCache
 from wettlauf.core.rule import is_inlined, is_rule
 
-# Rules make no arrays, so nobody needs to count who holds one: that would cost more than a short rule itself.
+# Rules create no arrays, so reference counting is off: it would cost more than a short rule itself.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
-# Rules that only rules call need none of the code by which Python calls a function. Nobody calls any from C.
+# Rules that only rules call need no wrapper for calls from Python. None is called from C.
 FOR_RULES: dict[str, Any] = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 FOR_PYTHON: dict[str, Any] = {**OPTIONS, "no_cfunc_wrapper": True}
-# Rules for which the processor has instructions.
+# Rules that are replaced with processor instructions.
 _INSTRUCTIONS: dict[Any, Any] = {bits.size: instructions.size, layout.copy_record: instructions.copy_record}
 if instructions.has_bit_deposit():
     _INSTRUCTIONS[bits.nth] = instructions.nth
@@ -28,7 +28,7 @@ if instructions.has_bit_deposit():
 
 
 def _as_constant(value: object) -> object:
-    """Tables of integers become arrays: compiled code reads them in place."""
+    """Turns tables of integers into arrays, which compiled code reads in place."""
     if isinstance(value, tuple) and value:
         if all(isinstance(item, int) for item in value):
             return np.array(value, np.int64)
@@ -38,11 +38,11 @@ def _as_constant(value: object) -> object:
 
 
 class Compiler:
-    """Compiles rules for one game: each module's names are bound anew, rules to compiled ones.
+    """Compiles rules for one game: rebinds the names of each module, rules to compiled ones.
 
-    `bound` gives the game's functions for those of the contract, `constants` further names by value. `entries` are
-    the functions that Python calls: only their machine code is kept in the `folder`, all they call lies inside it.
-    Those named in one of `groups` are compiled together, for values of the types that `arguments` gives.
+    `bound` maps the functions of the contract to the game's own, `constants` maps further names to values. `entries`
+    are the functions that Python calls: only their machine code is cached in `folder`; it includes all they call.
+    Entries named in one of `groups` are compiled together, for the types of the values in `arguments`.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Compiler:
         self.groups = {group: Group(group, self.folder, arguments) for group in self._grouped}
 
     def compile(self, function: Callable[..., Any]) -> Any:
-        """The compiled twin of a rule for calls from Python; machine code is made, or loaded, at the first call."""
+        """Returns the compiled twin of a rule for calls from Python; the first call compiles or loads it."""
         function = self._bound.get(function, function)
         if function not in self._made:
             group = self._group_of(function)
@@ -89,24 +89,24 @@ class Compiler:
         return Group(function.__name__, None, dict)
 
     def _rule(self, function: Callable[..., Any]) -> Any:
-        """The compiled twin of a rule for calls from other rules."""
+        """Returns the compiled twin of a rule for calls from other rules."""
         function = self._bound.get(function, function)
         if function not in self._rules:
             twin = self._twin(function)
-            if function not in self._rules:  # not made meanwhile, for the other names of its module
+            if function not in self._rules:  # `_twin` may have made it, for the other names of its module
                 how = {**FOR_RULES, "forceinline": is_inlined(function)}
                 if linking.POSSIBLE:
                     how["pipeline_class"] = linking.RuleCompiler
                 self._rules[function] = numba.njit(**how)(twin)
-                if not is_inlined(function):  # these are copied anyway
-                    quick_compiling.take_wide_numbers(self._rules[function])
+                if not is_inlined(function):  # those are copied anyway
+                    quick_compiling.widen_integers(self._rules[function])
         return self._rules[function]
 
     def _twin(self, function: Callable[..., Any]) -> Any:
         replacement = _INSTRUCTIONS.get(function)
         if replacement is not None:
             return replacement
-        # The qualified name gives each game's copy of a driver a cache file of its own.
+        # The qualified name gives each game's copy of a driver its own cache file.
         twin = types.FunctionType(function.__code__, self._space(function), function.__name__)
         twin.__qualname__ = f"{function.__qualname__}_{self.name}"
         return twin
@@ -115,7 +115,7 @@ class Compiler:
         source: dict[str, Any] = function.__globals__
         if id(source) not in self._spaces:
             space: dict[str, Any] = {}
-            self._spaces[id(source)] = space  # before it is filled: rules may name each other in circles
+            self._spaces[id(source)] = space  # before it is filled: rules may refer to each other in circles
             for name, value in source.items():
                 if is_rule(value) or (isinstance(value, types.FunctionType) and value in self._bound):
                     space[name] = self._rule(value)
@@ -126,6 +126,6 @@ class Compiler:
 
 
 def group_sizes(dispatcher: Any) -> dict[str, int]:
-    """Of the group that a function is compiled with: rules, instructions of these, instructions when optimised."""
+    """Returns the sizes of a function's group: rules, their instructions, and instructions after optimising."""
     cache = getattr(dispatcher, "_cache", None)
     return cache.group.sizes if isinstance(cache, GroupCache) else {}

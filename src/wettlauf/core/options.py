@@ -12,7 +12,7 @@ from wettlauf.core.words import Words
 
 @dataclass(frozen=True)
 class OptionChoice:
-    """A value of an option that a form offers by name; `name` is what stands for it where options are typed."""
+    """A value of an option that forms offer by name; `name` is how it can be typed."""
 
     value: Any
     title: Words
@@ -22,20 +22,20 @@ class OptionChoice:
 
 @dataclass(frozen=True)
 class Option:
-    """One option of a game, as a form or the command line offers it; its texts are `GAME-option-NAME`.
+    """An option of a game, for forms and the command line; its title is the text `GAME-option-NAME`.
 
-    `choices` are values worth offering by name; others may be possible. With `picks` the value is a list of that many
-    different ones of them, and `GAME-option-NAME-pick` names one of them by its number. `form` says as JSON Schema what
-    a value may be, where default, bounds and choices do not tell.
+    `choices` are values to offer by name; other values may be valid too. With `picks` the value is a list of that many
+    different choices, and the text `GAME-option-NAME-pick` titles each by its number. `form` is a JSON Schema of the
+    value, if default, bounds and choices do not determine it.
 
-    `before` is what held before there was this option: records and tables without it mean that, never today's default
-    (docs/record.md). ALWAYS_WRITTEN if it has been there from the start and is spelled out in all of them."""
+    `before` is the value that held before the option existed: records and tables without the option mean that, never
+    the current default (docs/record.md). ALWAYS_WRITTEN if all records have contained it from the start."""
 
     name: str
     default: Any
     lowest: int | None = None
     highest: int | None = None
-    recorded: bool = True  # False: it shows in the deal instead
+    recorded: bool = True  # False: the deal shows it instead
     choices: tuple[OptionChoice, ...] = ()
     picks: int = 0
     form: Mapping[str, Any] | None = None

@@ -1,5 +1,4 @@
-"""What a legal move would do to the figures on the tracks that a game declares: found by trying it, so it holds for
-any game."""
+"""What a legal move would do to the figures on a game's declared tracks, found by trying it: works for any game."""
 
 from __future__ import annotations
 
@@ -15,29 +14,29 @@ from wettlauf.core.position import Position
 
 
 class FigureWalk(msgspec.Struct, frozen=True):
-    """A figure that goes from one step of a track to another; 0 is before it."""
+    """A figure that moves from one step of a track to another; step 0 is before the track."""
 
     part: str
     """The name of the track among the parts of the game."""
     seat: int | None
-    """Null on tracks that belong to nobody."""
+    """Null on a track that belongs to nobody."""
     start: int
     end: int
 
 
 class TrackOutlook(msgspec.Struct, frozen=True):
-    """What a move would do, before chance goes on."""
+    """What a move would do, before the chance event that follows it."""
 
     game: str
     own: list[FigureWalk]
-    """What the figures of the one who moves would do."""
+    """How the mover's own figures would move."""
     others: list[FigureWalk]
-    """What would happen to those of others."""
+    """How the other players' figures would move."""
 
 
 @dataclass(frozen=True)
 class PlainOutlook:
-    """For games that declare tracks and hide nothing: otherwise a trial could show more than a seat knows."""
+    """For games that declare tracks and hide nothing: otherwise trying a move could reveal hidden information."""
 
     kernel: Kernel
     tracks: tuple[Track, ...]

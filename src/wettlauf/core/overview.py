@@ -1,4 +1,4 @@
-"""A match in a few lines of text, and as a small piece of HTML: what `print(match)` and notebooks show."""
+"""Overviews of a match, as a few lines of text and as HTML, for `print(match)` and notebooks."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from wettlauf.core.words import Words, has_text
 if TYPE_CHECKING:
     from wettlauf.core.match import Match
 
-LAST_TOLD = 3  # entries of the story
+STORY_SHOWN = 3  # the last entries of the log
 MOVES_SHOWN = 8
 
 
 def acting(to_act: int) -> str:
-    """Who is to act, for `repr`."""
+    """Returns who is to act, for `repr`."""
     if to_act >= 0:
         return f"seat {to_act} to act"
     return "waiting for chance" if to_act == CHANCE else "over"
 
 
 def overview(match: Match, lang: str = "en") -> str:
-    """The game, what its parts show, the scores as if it ended now, what happened last, and whose decision it is."""
+    """Returns the game, its parts, the scores as if it ended now, what happened last, and the legal moves."""
     kind = match.game.kind
     title = Words(f"{kind.name}-name").say(lang) if has_text(f"{kind.name}-name") else kind.name
     head = Words("overview-head", {"game": title, "players": match.game.seats, "length": match.length}).say(lang)
-    told = [line for one in match.story(None, max(0, match.length - LAST_TOLD)) if (line := one.say(lang))]
-    return "\n".join([head, *_parts(match, lang), _scores(match, lang), *told, _last_line(match, lang)])
+    story = [line for one in match.story(None, max(0, match.length - STORY_SHOWN)) if (line := one.say(lang))]
+    return "\n".join([head, *_parts(match, lang), _scores(match, lang), *story, _last_line(match, lang)])
 
 
 def overview_html(match: Match, lang: str = "en") -> str:
-    """The same as HTML that fits into any notebook: no scripts, no style sheet."""
+    """Returns the overview as HTML for any notebook, without scripts or style sheets."""
     head, *lines, last = overview(match, lang).splitlines()
     scores = _scores(match, lang)
     rows = "".join(
@@ -45,7 +45,7 @@ def overview_html(match: Match, lang: str = "en") -> str:
 
 
 def _parts(match: Match, lang: str) -> list[str]:
-    """What lies on the table, of games that declare it."""
+    """Returns one line for each part that the game declares."""
     view = match.view(match.seat) if match.game.kind.parts else {}
     lines = []
     for part in match.game.kind.parts:

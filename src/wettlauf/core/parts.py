@@ -1,7 +1,7 @@
-"""The things on a table that a game declares, so that plain faces can draw them: tracks, dice, cards, numbers.
+"""The parts of a game that generic user interfaces can draw: tracks, dice, cards, numbers.
 
-A part names a field of the state, which a plain view shows under the same name. With `each=True` it is a field of every
-player's record, in the list `players`. Its title is the text `GAME-part-NAME`.
+A part names a field of the state, which plain views contain under the same name. With `each=True` it is a field of
+every player's record, in the list `players`. Its title is the text `GAME-part-NAME`.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ Place = tuple[int, int]  # column and row
 
 @dataclass(frozen=True)
 class Track:
-    """A way on which figures stand: the field is a list with the step of each figure, or a number if there is one.
+    """A track for figures: the field is a list with the step of each figure, or a number if there is only one.
 
-    Step 0 is before the track, the steps up to `last` are on it, whatever is beyond has left it. The steps of `shared`
-    belong to all players, who meet there. `marks` names special steps; the texts are `GAME-mark-NAME`.
+    Step 0 is before the track, steps up to `last` are on it, later ones are beyond it. The `shared` steps are common to
+    all players. `marks` names special steps; their texts are `GAME-mark-NAME`.
 
-    `places` draws it as a board: for each seat the places of its steps 1 to `last`. Steps of several seats in one place
-    are the same space. Without it every seat has a straight lane, and shared steps a common one.
+    `places` lays the track out as a board: for each seat, the places of its steps 1 to `last`. Steps of several seats
+    at one place are the same space. By default every seat has a straight lane, and shared steps have a common one.
 
-    `move` is the notation of the move of a figure that is on a step, with `{step}` in it: `"move {step}"`. Faces ask
-    with it why a figure cannot move.
+    `move` is the notation of the move of a figure on a step, with `{step}` in it: `"move {step}"`. User interfaces use
+    it to ask why a figure cannot move.
     """
 
     name: str
@@ -52,7 +52,7 @@ class Track:
 
     @functools.cached_property
     def _laid_out(self) -> dict[int, list[list[Place]]]:
-        """By the number of seats: faces ask for every space that they draw."""
+        """By the number of seats: user interfaces ask for every space that they draw."""
         return {}
 
     def _lay_out(self, seats: int) -> list[list[Place]]:
@@ -66,7 +66,7 @@ class Track:
 
 @dataclass(frozen=True)
 class Dice:
-    """What was rolled: the field is a number, or a list of them. Numbers out of bounds mean that nothing is rolled."""
+    """Rolled dice: the field is a number or a list of numbers; one out of bounds means that the die is not rolled."""
 
     name: str
     lowest: int = 1
@@ -76,9 +76,9 @@ class Dice:
 
 @dataclass(frozen=True)
 class Cards:
-    """Cards, by kind: the field is a list with how many there are of each; `faces` is how each kind is written.
+    """Cards by kind: the field is a list with the number of cards of each kind; `faces` are the names of the kinds.
 
-    `move` is the notation of the move that plays a card, with `{face}` or `{kind}`, its place in `faces` from 0, in it.
+    `move` is the notation of the move that plays a card, with `{face}` or `{kind}` (its index in `faces`) in it.
     """
 
     name: str
@@ -89,7 +89,7 @@ class Cards:
 
 @dataclass(frozen=True)
 class Count:
-    """A number to be read, of at most `highest`."""
+    """A number to display, of at most `highest`."""
 
     name: str
     highest: int | None = None

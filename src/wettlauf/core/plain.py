@@ -1,7 +1,7 @@
-"""Plain notation, views, reasons and stories, made from what a game declares: for games without their own.
+"""Plain notation, views, reasons and stories, derived from what a game declares: for games without their own.
 
-They serve every game, so they say less than a game's own would. Texts come from the game's Fluent files where it has
-them (`GAME-move`, `GAME-roll`), else from the frame.
+They work for every game, so they say less than a game's own would. Texts are taken from the game's Fluent files
+(`GAME-move`, `GAME-roll`) if it has them, otherwise from the common ones.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from wettlauf.core.parts import Part, Track
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words, has_text
 
-UNSHOWN = ("rng", "spare")  # fields of a state that nobody looks at
+UNSHOWN = ("rng", "spare")  # fields of a state that views leave out
 PLAYERS = "players"
 
 
 @dataclass(frozen=True)
 class PlainNotation:
-    """Moves by their number, `move 5`; for games whose deal draws nothing, so that records have an empty one."""
+    """Moves by number, `move 5`; for games without a random deal, whose records have an empty one."""
 
     kernel: Kernel
 
@@ -53,12 +53,12 @@ class PlainNotation:
 
     def _require_empty(self) -> None:
         if self.kernel.deal_size:
-            raise TypeError(f"{self.kernel.name} deals {self.kernel.deal_size} numbers: give it a notation of its own")
+            raise TypeError(f"{self.kernel.name} deals {self.kernel.deal_size} numbers, so it needs its own notation")
 
 
 @dataclass(frozen=True)
 class PlainEvents:
-    """Chance events of one number, `roll 3`."""
+    """Chance events with a single number, `roll 3`."""
 
     verb: str
     lowest: int
@@ -69,17 +69,17 @@ class PlainEvents:
 
     def event_from_text(self, position: Position, text: str) -> list[int]:
         possible = range(self.lowest, self.highest + 1)
-        found = next((number for number in possible if text == self.event_text([number])), None)
-        if found is None:
+        drawn = next((number for number in possible if text == self.event_text([number])), None)
+        if drawn is None:
             raise BadRecord(
                 Words("record-event-plain", {"first": self.event_text([self.lowest]), "last": self.highest})
             )
-        return [found]
+        return [drawn]
 
 
 @dataclass(frozen=True)
 class PlainView:
-    """All fields of the hidden state by their names; of the players, as many as there are."""
+    """All fields of the hidden state by name; of the list `players`, only the seats in use."""
 
     kernel: Kernel
     endings: tuple[str, ...]
@@ -100,7 +100,7 @@ class PlainView:
         }
 
     def _results(self, position: Position, ending: int) -> dict[str, Any]:
-        """Scores as if the game ended now. Where something is hidden, they may depend on it."""
+        """Returns scores as if the game ended now; nothing if anything is hidden, since they might reveal it."""
         if self.kernel.has_secrets:
             return {}
         scores = [0] * self.kernel.scores
@@ -109,7 +109,7 @@ class PlainView:
         return {"scores": scores, "winners": [seat for seat in seats if winners >> seat & 1] if ending else None}
 
     def schema(self) -> dict[str, Any]:
-        """The same as JSON Schema."""
+        """Returns the JSON Schema of these views."""
         fields = _schema(self.kernel.state)["properties"]
         if fields.get(PLAYERS, {}).get("type") == "array":
             fields[PLAYERS].pop("minItems")
@@ -132,7 +132,7 @@ class PlainView:
 
 
 def _schema(layout: Any) -> dict[str, Any]:
-    """What `_value` makes of such a layout."""
+    """Returns the JSON Schema of what `_value` returns for a layout."""
     if layout.subdtype is not None:
         item, shape = layout.subdtype
         made = _schema(item)
@@ -165,18 +165,18 @@ class PlainReasons:
         return Reason(None, Words("plain-not-legal", {"move": self.notation.move_text(code) or ""}))
 
     def malformed(self, text: str) -> Reason:
-        texts = map(self.notation.move_text, range(self.kernel.words << SHIFT))
+        texts = map(self.notation.move_text, range(self.kernel.mask_words << SHIFT))
         example = next(text for text in texts if text)
         return Reason(None, Words("plain-not-a-move", {"text": text, "example": example}))
 
 
 @dataclass(frozen=True)
 class PlainStory:
-    """Who made which move, what it did to the figures of others, what chance brought, and how the game ended.
+    """Who made which move, what it did to the figures, what chance brought, and how the game ended.
 
-    An event is told by the text `GAME-VERB`, `GAME-roll` for `roll 3`, with `$number` and `$player`, the one whose turn
-    it is: `seat` in the state. `GAME-passed` is told behind an event that leaves nothing to decide, so that the next
-    follows at once.
+    The text for an event is `GAME-VERB`, such as `GAME-roll` for `roll 3`, with `$number` and `$player`, the player
+    whose turn it is (`seat` in the state). `GAME-passed` follows an event that leaves nothing to decide, after which
+    the next event happens at once.
     """
 
     kernel: Kernel
@@ -188,33 +188,33 @@ class PlainStory:
     def tell(
         self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words
     ) -> list[Words]:
-        move = self.notation.move_words(code)
-        told = Words("plain-told", {"player": name, "move": move})
-        return [told, *self._figures(before, after, seat), *self._ending(after)]
+        move = Words("plain-told", {"player": name, "move": self.notation.move_words(code)})
+        return [move, *self._figures(before, after, seat), *self._ending(after)]
 
     def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
         text = self.events.event_text(numbers)
         whose = int(getattr(before.state, "seat", 0))
         args: dict[str, Argument] = {"event": text, "number": numbers[0] if numbers else 0, "player": _player(whose)}
-        told = [_words(self.kernel.name, text.partition(" ")[0], args, "plain-event")]
+        sentences = [_words(self.kernel.name, text.partition(" ")[0], args, "plain-event")]
         passed = f"{self.kernel.name}-passed"
         if after.to_act == CHANCE and has_text(passed):
-            told.append(Words(passed, {"player": _player(whose)}))
-        return [*told, *self._ending(after)]
+            sentences.append(Words(passed, {"player": _player(whose)}))
+        return [*sentences, *self._ending(after)]
 
     def ears(self, mover: int | None, viewer: int | None) -> None:
-        """Everyone hears the same."""
+        """Everybody gets the same sentences."""
 
     def reveals(self, position: Position, code: int) -> bool:
         return self.turns_over(position, code)
 
     def turns_over(self, position: Position, code: int) -> bool:
-        """Chance that follows a move shows everyone what it brought."""
+        """A chance event that follows a move reveals something to everyone."""
         return bool(self.kernel.to_act(position.setup, state_after(self.kernel, position, code)) == CHANCE)
 
     def _figures(self, before: Position, after: Position, seat: int) -> list[Words]:
-        """What the move did to figures: which marks and goals its own have reached, and which of others it moved."""
-        told = []
+        """Returns what the move did to figures: the marks and goals that the mover's own reached, and how those of
+        others moved."""
+        sentences = []
         for track in self.parts:
             if not isinstance(track, Track) or not track.each:
                 continue
@@ -222,8 +222,8 @@ class PlainStory:
                 pair = [figures_of(getattr(now.state, PLAYERS)[other], track) for now in (before, after)]
                 moved = [(old, new) for old, new in zip(*pair, strict=True) if old != new]
                 tell = self._arrival if other == seat else _moved_other
-                told += [words for old, new in moved for words in tell(track, other, old, new)]
-        return told
+                sentences += [words for old, new in moved for words in tell(track, other, old, new)]
+        return sentences
 
     def _arrival(self, track: Track, seat: int, old: int, new: int) -> list[Words]:
         if new > track.last:
@@ -237,14 +237,14 @@ class PlainStory:
 
 
 def state_after(kernel: Kernel, position: Position, code: int) -> PlainRecord:
-    """Returns the state behind a legal move, before chance goes on. Of a hidden position it holds what is known."""
+    """Returns the state after a legal move, before the chance event that follows it. A hidden position stays hidden."""
     trial: PlainRecord = copy_records([position.state])[0]
     kernel.apply(position.setup, trial, code)
     return trial
 
 
 def figures_of(record: Any, track: Track) -> list[int]:
-    """Returns the steps of the figures on a track, of a player's record or of one as a view shows it."""
+    """Returns the steps of the figures on a track, from a player's record or from that part of a view."""
     value = record[track.name] if isinstance(record, Mapping) else getattr(record, track.name)
     return [value] if isinstance(value, int) else list(value)
 
@@ -259,6 +259,6 @@ def _player(seat: int) -> Words:
 
 
 def _words(game: str, name: str, args: Mapping[str, Argument], otherwise: str = "") -> Words:
-    """The game's own text of this name, else one of the frame."""
+    """Returns the game's own text with this name, or else the common one."""
     own = f"{game}-{name}"
     return Words(own if has_text(own) else otherwise or f"plain-{name}", args)

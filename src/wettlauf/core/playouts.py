@@ -1,4 +1,4 @@
-"""Playouts from one position by the thousand, as arrays: what flat Monte Carlo, evaluation and teaching need."""
+"""Thousands of playouts from one position, as arrays: for flat Monte Carlo, evaluation and learning."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ NO_MOVE = -1
 
 @dataclass(frozen=True)
 class Playouts:
-    """What came of some playouts, one row per playout."""
+    """The results of some playouts, one row per playout."""
 
     game: Game
     decisions: np.ndarray[Any, np.dtype[np.int64]]  # made in the playout
-    endings: np.ndarray[Any, np.dtype[np.int64]]  # 0: cut off after 5,000 decisions, then as in `game.kind.endings`
+    endings: np.ndarray[Any, np.dtype[np.int64]]  # 0: cut off after 5,000 decisions; from 1: `game.kind.endings`
     scores: np.ndarray[Any, np.dtype[np.int64]]  # playouts x scores
     wins: np.ndarray[Any, np.dtype[np.bool_]]  # playouts x seats
 
@@ -37,13 +37,13 @@ class Playouts:
         return len(self.decisions)
 
     def result(self, k: int) -> Result:
-        """How playout number `k` ended."""
+        """Returns the result of playout number `k`."""
         ended = ("unfinished", *self.game.kind.endings)[int(self.endings[k])]
         return Result(ended, tuple(self.scores[k].tolist()), tuple(np.flatnonzero(self.wins[k]).tolist()))
 
     @functools.cached_property
     def returns(self) -> np.ndarray[Any, np.dtype[np.float64]]:
-        """What each playout is worth to each seat, as `Match.returns` counts it: playouts x seats."""
+        """What each playout is worth to each seat, like `Match.returns`: playouts x seats."""
         scoring, options = self.game.kind.scoring, self.game.options
         rows = [
             scoring.returns(options, tuple(scores), tuple(np.flatnonzero(won).tolist()))
@@ -58,7 +58,7 @@ class Playouts:
 
     @property
     def win_shares(self) -> tuple[float, ...]:
-        """The share of playouts that each seat won; a win that several share counts in equal parts."""
+        """The share of playouts that each seat won; a shared win counts in equal parts."""
         shared = self.wins / np.maximum(self.wins.sum(axis=1, keepdims=True), 1)
         return tuple(shared.mean(axis=0).tolist())
 
@@ -66,9 +66,9 @@ class Playouts:
 def play_out(
     game: Game, states: Any, seat: int | None, n: int, policy: Policy, seed: int, action: int | None, known: bool = True
 ) -> Playouts:
-    """`n` playouts from the first of these states, after `action` if one is given.
+    """Returns the results of `n` playouts from the first of these states, after `action` if one is given.
 
-    Unless all is `known`, each starts from a world redealt as that seat, or a spectator, may imagine it."""
+    Unless everything is `known`, each starts from a new determinization for the seat, or for a spectator."""
     from wettlauf.core.driver_groups import SIMULATE
     from wettlauf.core.warming import make_ready
 

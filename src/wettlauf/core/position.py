@@ -1,4 +1,4 @@
-"""A state to read in Python: what views, stories and reasons are made from."""
+"""A state to read in Python: the input of views, stories and reasons."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 from wettlauf.core.layout import PlainRecord
 
 
-@dataclass(eq=False)  # not frozen, which would make making them slower: there are many
+@dataclass(eq=False)  # not frozen, since creating frozen ones is slower and there are many
 class Position:
-    """A state to read in Python, in plain objects whatever the mode. Nobody changes it."""
+    """A state to read in Python, in plain objects whatever the mode. Read-only."""
 
     options: dict[str, Any]
     setup: PlainRecord
@@ -22,5 +22,5 @@ class Position:
 
     @functools.cached_property
     def legal(self) -> tuple[int, ...]:
-        """The moves of the seat to act; few who read a position ask for them."""
+        """The legal moves of the seat to act, found when they are first read."""
         return self.find_legal()

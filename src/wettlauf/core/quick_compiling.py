@@ -1,4 +1,4 @@
-"""What makes Numba itself run faster while it compiles: a third of its time goes where it need not."""
+"""Speeds up Numba's compiler: a third of its time is avoidable."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from typing import Any
 from numba import types
 from numba.core.compiler import Flags
 
-_WORDS = 80_000  # of the stack, more than half of a megabyte: the piece that Python then gets is a whole one
+_STACK_SLOTS = 80_000  # more than half a megabyte, so that Python allocates a full megabyte
 
 
-def with_room(function: Callable[[], Any]) -> Any:
-    """Call this with room for a thousand calls inside each other.
+def with_large_stack(function: Callable[[], Any]) -> Any:
+    """Calls the function with stack memory for a thousand nested calls.
 
-    Python takes memory for its stack in pieces of 16 kB and gives a piece back as soon as the calls on it have ended.
-    Numba compiles what a rule calls while it compiles the rule, some thirty calls deep for each, so that sooner or
-    later the end of a piece lies where a million small calls come and go, each of which asks the system for a piece and
-    gives it back. A function that says it needs a large stack gets one large piece for itself and all calls inside.
+    Python allocates its stack in chunks of 16 kB and frees a chunk as soon as the calls on it return. Numba compiles
+    what a rule calls while it compiles the rule, some thirty calls deep for each, so sooner or later the end of a chunk
+    lies where a million small calls come and go, each of which allocates and frees a chunk. A function that declares a
+    large stack gets one large chunk for itself and all nested calls.
     """
     return function()
 
 
-with_room.__code__ = with_room.__code__.replace(co_stacksize=_WORDS)
+with_large_stack.__code__ = with_large_stack.__code__.replace(co_stacksize=_STACK_SLOTS)
 
 
 @contextlib.contextmanager
-def no_collecting() -> Iterator[None]:
-    """Without looks for garbage: they would walk through all that Numba has built so far, again and again."""
+def without_garbage_collection() -> Iterator[None]:
+    """Turns off garbage collection, which would traverse everything Numba has built so far, again and again."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -39,9 +39,11 @@ def no_collecting() -> Iterator[None]:
             gc.enable()
 
 
-class QuickFlags(Flags):
-    """Numba asks for the hash of its flags, and whether they are equal, some ten thousand times a game. It compares all
-    forty, one by one, though nearly always the same few are set to the same values. Their hash is the same for all."""
+class FastFlags(Flags):
+    """Flags that hash and compare fast.
+
+    Numba hashes and compares its flags some ten thousand times per game, all forty of them one by one, though nearly
+    always the same few are set to the same values."""
 
     __slots__ = ()
 
@@ -57,19 +59,19 @@ class QuickFlags(Flags):
 _HASH = hash(Flags())
 
 
-def take_wide_numbers(dispatcher: Any) -> None:
-    """Let a rule be compiled once for whole numbers of any width, instead of once for each width and each constant.
+def widen_integers(dispatcher: Any) -> None:
+    """Compiles a rule once for integers of any width, instead of once per width and per constant.
 
-    Callers widen what they hand over. What a constant makes simpler the optimiser finds by itself.
+    Callers widen their arguments. The optimiser still propagates constants.
     """
     compiler = getattr(dispatcher, "_compiler", None)
     fold = getattr(compiler, "fold_argument_types", None)
     if compiler is None or fold is None:
-        return  # another Numba, which compiles a rule more often
+        return  # a different Numba, which compiles a rule more often
 
     def folded(given: Any, named: Any) -> Any:
-        signature, found = fold(given, named)
-        return signature, tuple(_wide(kind) for kind in found)
+        signature, types_folded = fold(given, named)
+        return signature, tuple(_wide(kind) for kind in types_folded)
 
     compiler.fold_argument_types = folded
 

@@ -1,7 +1,7 @@
 """Random numbers that are the same in both modes: sfc32 by Chris Doty-Humphrey, 32-bit words held in int64.
 
-A generator is four words `rng[0..3]`, wherever they live: in a state, in an array. Good for play and simulation,
-not for secrets: a table whose shuffles must be beyond doubt draws its deal from elsewhere and places it.
+A generator is four words `rng[0..3]`, in a state or in an array. It is good enough for play and simulation but not for
+secrets: a table with verifiable shuffles draws its deal elsewhere and places it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from wettlauf.core.rule import rule
 
 LOW = 0xFFFFFFFF
-WORDS = 4
+RNG_WORDS = 4
 SEEDS = 1 << 62  # seeds are taken modulo this
 ROUNDS_TO_MIX = 15
 
@@ -19,27 +19,27 @@ DEALING, PLAYING, REDEALING, SEARCHING = 0, 1, 2, 3
 
 @rule
 def scramble(a, b, c, counter):
-    """One step of the generator on plain numbers: the random word, then the four new words of its state."""
+    """Advances a generator held in plain numbers; returns a random word and the four words of its new state."""
     word = (a + b + counter) & LOW
     return word, b ^ (b >> 9), (c + (c << 3)) & LOW, ((((c << 21) & LOW) | (c >> 11)) + word) & LOW, (counter + 1) & LOW
 
 
 @rule
 def draw(rng):
-    """A random 32-bit word."""
+    """Returns a random 32-bit word."""
     word, rng[0], rng[1], rng[2], rng[3] = scramble(rng[0], rng[1], rng[2], rng[3])
     return word
 
 
 @rule
 def below(rng, n):
-    """A random number 0 <= x < n, for n up to 2**31 (the bias is below n / 2**32)."""
+    """Returns a random number 0 <= x < n, for n up to 2**31 (the bias is below n / 2**32)."""
     return (draw(rng) * n) >> 32
 
 
 @rule
 def seed_random(rng, seed, stream):
-    """Start the generator from a seed 0 <= seed < SEEDS; different streams of one seed are independent."""
+    """Seeds the generator with 0 <= seed < SEEDS; different streams of one seed are independent."""
     a, b, c, counter = seed & LOW, seed >> 32, stream, 1
     for _ in range(ROUNDS_TO_MIX):
         _, a, b, c, counter = scramble(a, b, c, counter)
@@ -51,13 +51,13 @@ def seed_random(rng, seed, stream):
 
 @rule
 def shuffle(rng, items, n):
-    """Shuffle the first n items in place."""
+    """Shuffles the first n items in place."""
     shuffle_between(rng, items, 0, n)
 
 
 @rule
 def shuffle_between(rng, items, begin, end):
-    """Shuffle the items from `begin` to before `end` in place (Fisher and Yates)."""
+    """Shuffles the items from `begin` up to but not including `end` in place (Fisher and Yates)."""
     a, b, c, counter = rng[0], rng[1], rng[2], rng[3]
     for i in range(end - 1, begin, -1):
         word, a, b, c, counter = scramble(a, b, c, counter)
@@ -73,14 +73,14 @@ def shuffle_between(rng, items, begin, end):
 
 @rule
 def game_seed(rng, seed, number):
-    """The seed of game `number` (below 2**32) in a run with `seed`; uses up the generator `rng`."""
+    """Returns the seed of game `number` (below 2**32) in a run with `seed`; overwrites the generator `rng`."""
     seed_random(rng, seed, number)
     high = draw(rng) & (LOW >> 2)
     return (high << 32) | draw(rng)
 
 
 def seed_of_game(seed: int, number: int) -> int:
-    """The seed of game `number` in a run with `seed`: far apart even for neighbouring seeds and numbers.
+    """Returns the seed of game `number` in a run with `seed`: far apart even for neighbouring seeds and numbers.
 
     >>> seed_of_game(1, 0) != seed_of_game(1, 1) != seed_of_game(2, 1)
     True

@@ -1,4 +1,4 @@
-"""Records: one game as one line of JSON (docs/record.md). Reading checks the form; `replaying` checks the game."""
+"""Records: one game as one line of JSON (docs/record.md). Reading checks the format; `replaying` checks the game."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from wettlauf.core.match import Step
 
 FORMAT = "wettlauf/1"
-FIRST_VERSION = 1  # of every game: what was written without a version follows it
-LONGEST_LINE = 16 * 1024 * 1024  # bytes: ten times the longest simulated game with all its legal moves
-MOST_ENTRIES = 50_000  # of a log: ten times the longest simulated game
+FIRST_VERSION = 1  # of every game; records without a version have this one
+LONGEST_LINE = 16 * 1024 * 1024  # bytes: ten times the longest simulated game with all legal moves
+MOST_ENTRIES = 50_000  # in a log: ten times the longest simulated game
 
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: `ended` names the way, `winners` are seats in ascending order."""
+    """How a game ended: `ended` is the name of the ending, `winners` are seats in ascending order."""
 
     ended: str
     scores: tuple[int, ...]
@@ -34,7 +34,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Record:
-    """One game as data: enough to replay and check it without the engine that made it.
+    """One game as data: enough to replay and check it without the engine that wrote it.
 
     >>> import wettlauf
     >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -55,16 +55,16 @@ class Record:
 
     @property
     def decisions(self) -> int:
-        """How many decisions were made: entries of the log that are not chance."""
+        """The number of decisions: entries of the log that are not chance."""
         return sum(seat is not None for seat, _ in self.log)
 
     def __hash__(self) -> int:
-        """Records are equal if all of them is; what nearly always differs is enough for a hash."""
+        """Hashes only what differs between nearly all records."""
         return hash((self.game, self.version, tuple(self.log), self.result))
 
     def steps(self) -> Iterator[Step]:
-        """Replay the game and walk through its decisions: who decided, what that seat saw, its legal moves, and which
-        it played. Raises BadRecord if the record does not follow the rules.
+        """Replays the game and iterates over its decisions: who decided, what that seat knew, its legal moves, and
+        which it played. Raises BadRecord if the record breaks the rules.
 
         >>> import wettlauf
         >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -80,7 +80,7 @@ class Record:
     # ---- writing ----
 
     def to_json(self) -> dict[str, Any]:
-        """As plain data, keys in the order of the format."""
+        """Returns the record as plain data, with keys in the order of the format."""
         data: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game,
@@ -96,14 +96,14 @@ class Record:
         return data
 
     def to_line(self) -> str:
-        """As one line of JSON, without its end."""
+        """Returns the record as one line of JSON, without a line break."""
         return json.dumps(self.to_json(), separators=(",", ":"), ensure_ascii=False)
 
     # ---- reading ----
 
     @classmethod
     def from_line(cls, line: str) -> Record:
-        """Read one line. Raises BadRecord unless it has the form of a record; `replay` checks the game itself."""
+        """Reads one line. Raises BadRecord if it does not have the format of a record; `replay` checks the game."""
         if len(line) > LONGEST_LINE:
             refuse("record-line-too-long", most=LONGEST_LINE // (1024 * 1024))
         try:
@@ -112,13 +112,13 @@ class Record:
             refuse("record-too-deep")
         except json.JSONDecodeError as error:
             refuse("record-not-json", column=error.colno, problem=quote(error.msg))
-        except ValueError as error:  # numbers of thousands of digits
+        except ValueError as error:  # numbers with thousands of digits
             refuse("record-not-json", column=1, problem=quote(error))
         return cls.from_json(data)
 
     @classmethod
     def from_json(cls, data: Any) -> Record:
-        """The same for data already read from JSON."""
+        """Reads a record from decoded JSON. Raises BadRecord like `from_line`."""
         if not isinstance(data, dict):
             refuse("record-not-object")
         if data.get("format") != FORMAT:
@@ -144,7 +144,8 @@ class Record:
 
 
 def read_lines(path: str | Path) -> Iterator[tuple[int, str]]:
-    """The lines of a file that are not empty, with their numbers from 1. A line too long is refused unread."""
+    """Yields the non-empty lines of a file with their numbers, from 1. Raises BadRecord for a line that is too long,
+    without reading it, and BadFile if the file cannot be read."""
     try:
         with Path(path).open("rb") as file:
             number = 0
@@ -164,7 +165,7 @@ def read_lines(path: str | Path) -> Iterator[tuple[int, str]]:
 
 
 def read_records(path: str | Path) -> Iterator[tuple[int, Record]]:
-    """The records of a `.jsonl` file with their line numbers; raises BadRecord with the line that is wrong."""
+    """Yields the records of a `.jsonl` file with their line numbers. Raises BadRecord with the line of an error."""
     for number, text in read_lines(path):
         try:
             record = Record.from_line(text)
@@ -207,12 +208,12 @@ def _result(data: dict[str, Any]) -> Result:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    members: dict[str, Any] = {}
     for name, value in pairs:
-        if name in found:
+        if name in members:
             refuse("record-double-key", key=quote(name))
-        found[name] = value
-    return found
+        members[name] = value
+    return members
 
 
 def _no_constant(name: str) -> NoReturn:
@@ -220,5 +221,5 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def refuse(name: str, /, **args: Any) -> NoReturn:
-    """Raises BadRecord with the words of that id."""
+    """Raises BadRecord with the text of this id."""
     raise BadRecord(Words(name, args))

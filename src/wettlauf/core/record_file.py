@@ -1,4 +1,4 @@
-"""A file of records as a sequence: one at a time while it is walked through, however large it is."""
+"""A file of records as a sequence, which reads one record at a time, however large the file is."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from wettlauf.core.record import Record, read_lines, read_records
 
 
 class RecordFile(Sequence[Record]):
-    """The records of a `.jsonl` file, checked for form only. Made by `wettlauf.read`.
+    """The records of a `.jsonl` file, checked only for their format. Created by `wettlauf.read`.
 
     A loop reads one record at a time and keeps none. `len(file)` and `file[k]` read the whole file once and keep it.
-    Raises BadFile if the file cannot be read, BadRecord, with the line, where a record is damaged.
+    Raises BadFile if the file cannot be read, and BadRecord, with the line, if a record is damaged.
     """
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
-        next(read_lines(self.path), None)  # a missing file is an error now, not in the loop
+        next(read_lines(self.path), None)  # so that a missing file raises here, not in the loop
 
     def __repr__(self) -> str:
         return f"<RecordFile {self.path}>"

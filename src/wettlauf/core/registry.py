@@ -1,8 +1,8 @@
-"""The games that there are. The house's register in the same way as a stranger's.
+"""The registry of games: Wettlauf's own and those of other packages register in the same way.
 
-A package brings a game by an entry point of the group `wettlauf.games`, `NAME = "package:GAME_KIND"`, and is loaded
-when the game is asked for; a script registers its own with `register`. A package that cannot be loaded costs one
-sentence, and nothing else.
+A package contributes a game with an entry point of the group `wettlauf.games`, `NAME = "package:GAME_KIND"`; it is
+loaded when the game is first used. A script calls `register`. A package that cannot be loaded causes a log message and
+nothing else.
 """
 
 from __future__ import annotations
@@ -30,45 +30,45 @@ _broken: dict[str, Words] = {}  # why a game cannot be loaded
 
 
 def register(kind: GameKind) -> GameKind:
-    """Makes a game known under its name, for `wettlauf.game` and everything else. Registering it again changes nothing.
+    """Registers a game under its name, for `wettlauf.game` and everything else. Registering it again has no effect.
 
-    Raises ValueError if another game has that name, or if the name is not lower-case letters, digits and underscores.
+    Raises ValueError if another game has the name, or if the name is not lower-case letters, digits and underscores.
     """
     if not NAME.fullmatch(kind.name):
-        raise ValueError(f"{kind.name!r} cannot name a game: use lower-case letters, digits and underscores")
+        raise ValueError(f"invalid name of a game: {kind.name!r}; use lower-case letters, digits and underscores")
     with _lock:
         known = _kinds.setdefault(kind.name, kind)
         if known is not kind:
-            raise ValueError(f"there is another game named {kind.name!r}, of the package {known.package}")
+            raise ValueError(f"the package {known.package} already has a game named {kind.name!r}")
         _broken.pop(kind.name, None)
         words.add_texts(kind.fluent_file)
     return kind
 
 
 def offer(name: str, value: str) -> None:
-    """Makes a game known that is loaded when it is asked for; `value` is "package:object", as in an entry point."""
+    """Registers a game that is loaded when it is first used; `value` is "package:object", as in an entry point."""
     _offered.setdefault(name, metadata.EntryPoint(name, value, GROUP))
 
 
 def names() -> tuple[str, ...]:
-    """Gets the names of all games, sorted; those that were found to be broken are left out."""
+    """Returns the names of all games, sorted, without those that turned out to be broken."""
     _look_around()
     return tuple(sorted({*_offered, *_kinds} - {*_broken}))
 
 
 def kinds() -> list[GameKind]:
-    """Loads all games. A broken one is reported once, to the log, and left out."""
-    found = []
+    """Loads all games. Logs a warning for a broken one, once, and leaves it out."""
+    loaded = []
     for name in names():
         try:
-            found.append(find(name))
+            loaded.append(find(name))
         except UnknownGame as error:
             _log.warning("%s", error)
-    return found
+    return loaded
 
 
 def find(name: str) -> GameKind:
-    """Gets the game of that name, loading it if needed. Raises UnknownGame if there is none, or if it is broken.
+    """Returns the game with this name, loading it if needed. Raises UnknownGame if there is none, or it is broken.
 
     >>> find("chess")
     Traceback (most recent call last):
@@ -91,26 +91,26 @@ def find(name: str) -> GameKind:
 
 
 def is_installed(kind: GameKind) -> bool:
-    """Whether another process finds this game by its name, too: a package brings it, not a script."""
+    """Whether other processes can find this game by name: it comes from a package, not from a script."""
     _look_around()
     point = _offered.get(kind.name)
     return point is not None and _kinds.get(kind.name) is kind and point.load() is kind
 
 
 def fluent_files(lang: str) -> list[Path]:
-    """All files with texts of a language: the frame's, then each game's."""
+    """Returns all text files of a language: the common one, then each game's."""
     return [words.frame_file(lang), *(path for kind in kinds() if (path := kind.fluent_file(lang)).exists())]
 
 
 @functools.cache
 def _look_around() -> None:
-    """Find what installed packages offer; once, for it takes a while."""
+    """Finds the games of installed packages; only once, since it takes a while."""
     for point in metadata.entry_points(group=GROUP):
         _offered.setdefault(point.name, point)
 
 
 def _load(point: metadata.EntryPoint) -> None:
-    """Load what an entry point names; whatever goes wrong in a stranger's code is remembered as a sentence."""
+    """Loads the game of an entry point; if that fails in any way, keeps the error message."""
     try:
         kind = point.load()
         if not isinstance(kind, GameKind):
@@ -126,10 +126,10 @@ def _load(point: metadata.EntryPoint) -> None:
 
 
 def _require_usable(kind: GameKind) -> None:
-    """Raises whatever would keep everyone from listing the games: bad options, or no title in some language."""
+    """Raises an error for anything that would break the list of games: bad options, or a missing title."""
     players = [option for option in kind.options if option.name == "players"]
     if not players or players[0].lowest is None or players[0].highest is None:
-        raise ValueError("it needs the option players with a lowest and a highest number")
+        raise ValueError("it needs the option players with a lowest and a highest value")
     kind.complete({})
     for lang in words.LANGUAGES:
         file, title = kind.fluent_file(lang), f"{kind.name}-name"
@@ -145,7 +145,7 @@ def _unknown(name: str) -> Words:
 
 
 def _load_texts_of(id: str) -> bool:
-    """Load the game that a text id belongs to, if it was not; whether that may have brought the text."""
+    """Loads the game that a text id belongs to. Returns whether it was loaded just now."""
     name = id.partition("-")[0]
     if name in _kinds or not NAME.fullmatch(name):
         return False

@@ -1,4 +1,4 @@
-"""Plays records through and checks them against the rules: version, options, deal, every entry, result."""
+"""Replays records and checks them against the rules: version, options, deal, every entry, result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wettlauf.core.words import Words, quote
 
 
 def replay_record(record: Record, kind: GameKind, compiled: bool | None = None) -> Match:
-    """Play a record through, checking every decision, legal list and the result; returns the match at its end."""
+    """Replays a record, checking every decision, list of legal moves and the result; returns the final match."""
     match = start_of(record, kind, compiled)
     decisions = 0
     for number, (seat, text) in enumerate(record.log, 1):
@@ -26,10 +26,10 @@ def replay_record(record: Record, kind: GameKind, compiled: bool | None = None) 
         decisions += seat is not None
     if match.waits_for_chance:
         refuse("record-chance-missing")
-    found = match.result
-    if found != record.result:
+    result = match.result
+    if result != record.result:
         for key in ("ended", "scores", "winners"):
-            said, true = getattr(record.result, key), getattr(found, key)
+            said, true = getattr(record.result, key), getattr(result, key)
             if said != true:
                 refuse("record-result", key=key, said=quote(_plain(said)), found=quote(_plain(true)))
     if record.extra:
@@ -39,7 +39,7 @@ def replay_record(record: Record, kind: GameKind, compiled: bool | None = None) 
 
 
 def start_of(record: Record, kind: GameKind, compiled: bool | None = None) -> Match:
-    """The match at the beginning of a record; version, options and deal are checked."""
+    """Returns the match at the beginning of a record; checks version, options and deal."""
     if record.version != kind.kernel.version:
         own = kind.kernel.version
         refuse("record-version", game=Words(f"{kind.name}-name"), version=record.version, own=own)
@@ -53,13 +53,13 @@ def start_of(record: Record, kind: GameKind, compiled: bool | None = None) -> Ma
         raise BadRecord(error.words) from None
     spelled_out = game.fixed(0).options
     for name in sorted(written):
-        if spelled_out[name] != written[name]:  # a name, or something left open
+        if spelled_out[name] != written[name]:  # a name, or a value left open
             refuse("record-option-form", name=name)
     return Match.placed(game, kind.notation.deal_from_json(game.options, record.deal), record.deal, draws=False)
 
 
 def step(match: Match, seat: int | None, text: str, legal: list[str] | None = None) -> None:
-    """One entry of a log; raises BadRecord if it cannot follow."""
+    """Plays one entry of a log. Raises BadRecord if it is not possible here."""
     if match.over:
         refuse("record-after-end")
     if match.waits_for_chance or seat is None:
@@ -71,15 +71,15 @@ def step(match: Match, seat: int | None, text: str, legal: list[str] | None = No
         return
     if seat != match.seat:
         refuse("record-wrong-seat", seat=seat, wanted=-1 if match.seat is None else match.seat)
-    found = match.game.kind.moves_by_text.get(text)
-    if found is None or match.why_not(found) is not None:
+    move = match.game.kind.moves_by_text.get(text)
+    if move is None or match.why_not(move) is not None:
         reason = match.why_not(text)
-        if reason is None:  # legal, but written in another way than records write it
+        if reason is None:  # legal, but spelled differently from how records write it
             refuse("record-move-spelling", move=quote(text))
         raise BadRecord(Words("record-illegal", {"move": quote(text), "reason": reason.words}))
     if legal is not None and legal != (moves := [move.text for move in match.legal()]):
         refuse("record-legal-differs", said=len(legal), found=len(moves))
-    match.play(found)
+    match.play(move)
 
 
 def _plain(value: Any) -> Any:

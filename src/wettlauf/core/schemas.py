@@ -1,4 +1,4 @@
-"""What a game's makers give, as types and as JSON Schema: read from their return annotations."""
+"""The types and JSON Schemas of views, outlooks and facts, from the return annotations of their makers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ANY_OBJECT = {"type": "object"}
 
 
 def struct_of(maker: Maker) -> type[msgspec.Struct] | None:
-    """Returns the struct that a maker of views, outlooks or facts is annotated with; None if it gives plain data.
+    """Returns the struct type that a maker of views, outlooks or facts is annotated with; None for plain data.
 
     >>> from wettlauf.core.registry import find
     >>> struct_of(find("keltis").view).__name__
@@ -28,7 +28,7 @@ def struct_of(maker: Maker) -> type[msgspec.Struct] | None:
 
 
 def schema_of(maker: Maker) -> dict[str, Any]:
-    """Returns the JSON Schema of what a maker gives: of its struct, of its own `schema()`, else of any object."""
+    """Returns the JSON Schema of what a maker returns: its own `schema()`, that of its struct, or any object."""
     if hasattr(maker, "schema"):
         own: dict[str, Any] = maker.schema()
         return own

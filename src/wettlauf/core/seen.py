@@ -1,4 +1,4 @@
-"""What one seat knows of a match: all that a bot gets to choose from."""
+"""What one seat knows of a match: the input of a bot."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ _BY_CODE = operator.attrgetter("code")
 
 
 class Seen:
-    """What one seat knows of a match: a hidden copy. All that a bot gets.
+    """What one seat knows of a match: a hidden copy, and all that a bot gets.
 
-    It stays as it is when the match goes on. Making one costs a few microseconds; `log` and `view` are made when they
-    are first read, which takes longer.
+    It does not change when the match goes on. Creating one takes a few microseconds; `log` and `view` are made when
+    they are first read, which takes longer.
 
     >>> import wettlauf
     >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
     >>> seen = match.seen(0)
     >>> len(seen.view["players"][0]["hand"]), seen.view["players"][1]["known"]
     (8, [])
-    >>> world = seen.redeal(seed=5)       # a possible world, to think ahead in
+    >>> world = seen.redeal(seed=5)       # a determinization, to think ahead in
     >>> world.view(0) == match.view(0)
     True
     """
@@ -60,9 +60,9 @@ class Seen:
         self.seat = seat
         self.to_act = to_act
         self.open = openly  # whether nothing is hidden
-        self.length = len(entries) if length is None else length  # of the log: quicker than the log itself
+        self.length = len(entries) if length is None else length  # of the log: faster than the log itself
         self._states = states
-        self._entries: Sequence[Entry] = entries  # may grow as the match goes on; let go when somebody reads the log
+        self._entries: Sequence[Entry] = entries  # may grow as the match goes on; dropped when the log is read
 
     def __repr__(self) -> str:
         eyes = "everyone" if self.seat is None else f"seat {self.seat}"
@@ -70,7 +70,7 @@ class Seen:
 
     @functools.cached_property
     def log(self) -> Log:
-        """Every decision and chance event so far, in notation, as far as this seat knows them.
+        """Every decision and chance event so far, in notation, as far as this seat knows it.
 
         >>> import wettlauf
         >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -83,16 +83,16 @@ class Seen:
         return full if self.open else self.game.kind.log_seen(self.position, full, self.seat)
 
     @functools.cached_property
-    def _words(self) -> Any:
-        """The legal moves, as a set."""
+    def _legal_mask(self) -> Any:
+        """The legal moves, as masks."""
         engine, setups = self.game.rules_for(self._states)
-        words = engine.moves()
-        engine.look_at(setups, self._states, 0, words)
-        return words
+        mask = engine.moves()
+        engine.look_at(setups, self._states, 0, mask)
+        return mask
 
     @property
     def position(self) -> Position:
-        """The hidden copy to read in Python."""
+        """The hidden copy, to read in Python."""
         return position_of(self.game, self._states, self.to_act)
 
     @functools.cached_property
@@ -105,7 +105,7 @@ class Seen:
 
     @functools.cached_property
     def typed_view(self) -> View:
-        """The same in the game's own types, where it has some: frozen structs whose fields are documented.
+        """What this seat sees, in the game's own types if it has any: frozen structs with documented fields.
 
         >>> import wettlauf
         >>> wettlauf.game("keltis", players=2).deal(seed=1).seen(0).typed_view.players[0].held
@@ -114,17 +114,17 @@ class Seen:
         return self.game.kind.view(self.position, self.seat)
 
     def outlook(self, move: Move) -> Struct | None:
-        """Returns what a legal move would do, as the rules say; None where the game has nothing to say about it."""
+        """Returns what a legal move would do, computed by the rules; None if the game has nothing to say about it."""
         return self.game.kind.outlook(self.position, move.code)
 
     def packed(self) -> bytes:
-        """The hidden copy as bytes: equal for all worlds that this seat cannot tell apart."""
+        """Returns the hidden copy as bytes: equal for all positions that this seat cannot tell apart."""
         return pack(self._states, self.game.kind.kernel.state).tobytes()
 
     @classmethod
     def from_packed(cls, game: Game, seat: int | None, data: bytes, to_act: int, log: Log) -> Seen:
-        """The reverse of `packed`, with the log as that seat may read it: how a program far away gets to know what a
-        seat at a server's table knows. Raises ValueError if the bytes do not fit the game's states."""
+        """Restores what `packed` returned, with the log as the seat may read it: for clients of a server's tables.
+        Raises ValueError if the bytes do not fit the game's states."""
         layout = game.kind.kernel.state
         states = np.frombuffer(bytearray(data), layout)
         if len(states) != 1:
@@ -134,15 +134,14 @@ class Seen:
         return seen
 
     def legal(self) -> LegalMoves:
-        """The legal moves of this seat; empty if it is not its decision."""
-        return self.game.kind.moves_in(self._words) if self.to_act == self.seat else LegalMoves()
+        """Returns the legal moves of this seat; empty if another seat is to act."""
+        return self.game.kind.moves_in(self._legal_mask) if self.to_act == self.seat else LegalMoves()
 
     def worths(self, weights: Sequence[float] | None = None) -> dict[Move, float]:
-        """Returns what the game's heuristic thinks of each legal move; more is better.
+        """Returns the heuristic's rating of each legal move; more is better. Empty if another seat is to act.
 
-        `weights` are numbers for the heuristic to use instead of its own, `seen.game.weights.values`: as many, in the
-        order of `seen.game.weights.names`. Empty if it is not this seat's decision. Raises BadArgument if the weights
-        do not fit.
+        `weights` replaces the heuristic's own weights, `seen.game.weights.values`: as many numbers, in the order of
+        `seen.game.weights.names`. Raises BadArgument if they do not fit.
 
         >>> import wettlauf
         >>> seen = wettlauf.game("ostfriesenlauf", players=2).deal(seed=1).seen(0)
@@ -165,12 +164,12 @@ class Seen:
             return {}
         engine, setups = self.game.rules_for(self._states)
         worth = engine.worth()
-        engine.weigh_at(setups, self._states, 0, engine.array(used, float), self._words, worth)
-        moves = sorted(self.game.kind.moves_in(self._words), key=_BY_CODE)
+        engine.weigh_at(setups, self._states, 0, engine.array(used, float), self._legal_mask, worth)
+        moves = sorted(self.game.kind.moves_in(self._legal_mask), key=_BY_CODE)
         return {move: float(worth[k]) for k, move in enumerate(moves)}
 
     def redeal(self, seed: int) -> Match:
-        """A random world that agrees with all this seat knows."""
+        """Returns a random match that agrees with everything this seat knows: a determinization."""
         seed = require_seed(seed)
         engine, setups = self.game.rules(self.game.modes.search.compiled)
         rng = engine.rng()
@@ -181,10 +180,10 @@ class Seen:
         return self.game.match_from(states)
 
     def playouts(self, n: int, policy: Policy = "random", seed: int = 0, move: Move | None = None) -> Playouts:
-        """`n` playouts as arrays, compiled where possible, each from a random world that agrees with all this seat
-        knows; with a `move`, after that one of its legal moves.
+        """Returns the results of `n` playouts as arrays, compiled if possible, each from a new determinization; with
+        `move`, after that legal move.
 
-        A bot by flat Monte Carlo is one line: the move after which its mean return is best.
+        A flat Monte Carlo bot is one line: it plays the move with the best mean return.
 
         >>> import wettlauf
         >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -193,16 +192,18 @@ class Seen:
         >>> best in legal
         True
         """
-        if move is not None and (self.to_act != self.seat or move not in self.game.kind.moves_in(self._words)):
+        if move is not None and (self.to_act != self.seat or move not in self.game.kind.moves_in(self._legal_mask)):
             reason = self.game.kind.reasons.reason_against(self.position, move.code)
             raise IllegalMove(reason.words, reason.rule)
         code = None if move is None else move.code
         return play_out(self.game, self._states, self.seat, n, policy, seed, code, known=self.open)
 
     def __getstate__(self) -> dict[str, Any]:
-        """For copies and other processes: with the log as this seat may read it, never the whole one."""
+        """For copies and other processes: with the log as this seat may read it, never the whole log."""
         _ = self.log
-        return {name: value for name, value in self.__dict__.items() if name not in ("_words", "view", "typed_view")}
+        return {
+            name: value for name, value in self.__dict__.items() if name not in ("_legal_mask", "view", "typed_view")
+        }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)

@@ -1,4 +1,4 @@
-"""Sentences on the wire: an id and arguments, so that a page can change its language at any moment."""
+"""Sentences on the wire: an id and arguments, so that clients can change their language at any time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Sentence(Struct, frozen=True, gc=False):
 
 
 def sentence(words: Words, lang: str | None = None) -> Sentence:
-    """The same on the wire; spelled out in a language, if one is given.
+    """Returns a sentence for the wire, with its text if a language is given.
 
     >>> sentence(Words("player-number", {"number": 2}), "de")
     Sentence(id='player-number', args={'number': 2}, text='Spieler 2')
@@ -35,7 +35,7 @@ def sentences(words: Iterable[Words], lang: str | None = None) -> list[Sentence]
 
 
 def words_of(said: Sentence) -> Words:
-    """Back again, to be said in any language.
+    """Returns the `Words` of a sentence, which can be said in any language.
 
     >>> words_of(Sentence("player-number", {"number": 2})).say("en")
     'Player 2'

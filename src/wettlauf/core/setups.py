@@ -1,7 +1,7 @@
-"""Set-ups in both forms, packed for compiled code and plain to read; games with equal options share them.
+"""Set-ups in both forms, packed for compiled code and plain for reading; games with equal options share them.
 
-A set-up may be large (a course of many tiles is 115 kB) and nobody writes to one. So all tables of a server with the
-same options have one between them, and neither form is made before somebody asks for it.
+A set-up may be large (a course of many tiles takes 115 kB) and is never written to. So all tables of a server with the
+same options share one, and each form is made only when it is needed.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from wettlauf.core.aspects import Options
 from wettlauf.core.kind import GameKind
 from wettlauf.core.layout import PlainRecord, UnpackedRecord, pack, unpack_by_parts
 
-KEPT = 16  # set-ups that wait for the next game with the same options when no game has them any more
+KEPT = 16  # unused set-ups that are kept for the next game with the same options
 
 
 class Setup:
-    """The set-up of a game that leaves nothing open."""
+    """The set-up of a game whose options leave nothing open."""
 
     def __init__(self, kind: GameKind, options: Options) -> None:
         self.kind = kind
@@ -37,7 +37,7 @@ class Setup:
 
     @functools.cached_property
     def plain(self) -> PlainRecord:
-        """One plain record, to read."""
+        """A plain record, for reading."""
         if self.kind.packs_setups:
             return unpack_by_parts(self.packed)
         plain = PlainRecord(self.kind.kernel.setup)
@@ -46,7 +46,7 @@ class Setup:
 
     @functools.cached_property
     def whole(self) -> PlainRecord:
-        """The same with everything made, as the rules in pure Python read it fastest."""
+        """The plain record with everything unpacked, which is fastest for the rules in pure mode."""
         return self.plain.whole() if isinstance(self.plain, UnpackedRecord) else self.plain
 
     def __reduce__(self) -> Any:
@@ -58,17 +58,17 @@ _kept: deque[Setup] = deque(maxlen=KEPT)
 
 
 def setup_of(kind: GameKind, options: Options) -> Setup:
-    """The set-up for these options, the same as long as somebody uses it."""
+    """Returns the set-up for these options: the same object as long as it is in use."""
     key = kind, repr(options)
-    found = _in_use.get(key)
-    if found is None:
-        found = _in_use[key] = Setup(kind, options)
-        _kept.append(found)
-    return found
+    shared = _in_use.get(key)
+    if shared is None:
+        shared = _in_use[key] = Setup(kind, options)
+        _kept.append(shared)
+    return shared
 
 
 def packed_setups(kind: GameKind, options: Sequence[Options]) -> Any:
-    """Set-ups for several options as one array."""
+    """Returns the set-ups for several options as one array."""
     if not kind.packs_setups:
         return np.concatenate([Setup(kind, one).packed for one in options])
     packed = np.zeros(len(options), kind.kernel.setup)

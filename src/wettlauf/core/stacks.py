@@ -1,4 +1,4 @@
-"""Ordered piles of cards inside a state: a count `n` and the cards, the top one last."""
+"""Ordered piles of cards inside a state: the number of cards `n` and the cards, top card last."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from wettlauf.core.rule import rule
 
 
 def stack_of(capacity: int) -> np.dtype[np.void]:
-    """The layout of a stack that holds at most `capacity` cards."""
+    """Returns the layout of a stack that holds at most `capacity` cards."""
     return np.dtype([("n", np.int8), ("card", np.int8, (capacity,))])
 
 
 def clear_above(records: np.ndarray[Any, np.dtype[np.void]]) -> None:
-    """Blank what lies in the arrays of all stacks above their tops: cards that were popped, which nobody reads."""
+    """Blanks the array elements above the top of every stack: popped cards, which nothing reads any more."""
     layout = records.dtype
     if layout.names == ("n", "card"):
         records["card"][np.arange(records["card"].shape[-1]) >= records["n"][..., None]] = 0

@@ -1,7 +1,7 @@
 """The driver of the lab: plays many games and counts what happens in them.
 
-How long they are, who is ahead when a round ends and what the game observes for itself is counted while they are
-played; `wettlauf.lab` makes figures of it.
+It counts rounds and turns, who leads after each round, and whatever the game observes itself; `wettlauf.lab` turns the
+counts into figures.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from wettlauf.core.rule import rule
 
 @rule
 def study_games(setups, states, players, scratch, outcomes, study, seed, first, most):
-    """Like `play_games`, counting rounds, changes of the lead and all that the game observes.
+    """Like `play_games`, but also counts rounds, lead changes and what the game observes.
 
-    A script has the decisions of one game, whose own seed is given then.
+    A script holds the decisions of a single game; `seed` is then the seed of that very game.
     """
     state = states[0]
     rng = scratch.rng
@@ -57,7 +57,7 @@ def study_games(setups, states, players, scratch, outcomes, study, seed, first, 
 
 @rule
 def studied(setup, state, players, scratch, study, k, most):
-    """Like `contest`; `numbers` of game `k` and what the game observes are written into `study`."""
+    """Like `contest`, but writes the numbers of game `k`, and what the game observes, into `study`."""
     event, scores, script, notes, figures = scratch.event, scratch.scores, study.script, study.notes, study.figures
     order, numbers = study.order[k], study.numbers[k]
     for i in range(len(notes)):
@@ -70,8 +70,8 @@ def studied(setup, state, players, scratch, study, k, most):
     acting = -1
     acted = 0
     rounds = 0
-    lead = 0  # of those who took it last, the seats that have kept it
-    ahead = 0  # when the round began
+    lead = 0  # the seats that took the lead last and have kept it
+    ahead = 0  # the leaders at the beginning of the round
     changes = 0
     while n < most:
         seat = to_act(setup, state)
@@ -111,7 +111,7 @@ def studied(setup, state, players, scratch, study, k, most):
 
 @rule
 def handed_over(lead, ahead, changes):
-    """Who has the lead now, and how often it has changed hands. A tie does not take it from those who have it."""
+    """Returns who has the lead now, and how often it has changed hands. A tie leaves it with those who have it."""
     if ahead == 0:
         return lead, changes  # nobody's figure is ahead
     if lead & ahead != 0:
@@ -121,7 +121,7 @@ def handed_over(lead, ahead, changes):
 
 @rule
 def add_figures(study, counts):
-    """Add the figures of a finished game to the sums, and clear them for the next."""
+    """Adds the figures of a finished game to the sums, and clears them for the next one."""
     for i in range(len(study.figures)):
         value = study.figures[i]
         if value != 0:

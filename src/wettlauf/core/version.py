@@ -1,4 +1,4 @@
-"""The version of Wettlauf. It stands only here: the build backend and the set-up read it from this file."""
+"""The version of Wettlauf. It is defined only here: the build backend and the set-up scripts read this file."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Gets compiled rules ready: loads them from disk, or has another process compile them.
 
-A script never waits for them (`wish`), a command that plays thousands of games does (`make_ready`), and a server or a
-screen has a thread that takes care of it while people play (`Warmer`).
+A script never waits for them (`load_or_compile`), a command that plays thousands of games does (`make_ready`), and a
+server or user interface has a thread that gets them ready while people play (`Warmer`).
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from wettlauf.core.driver_groups import GROUPS, PLAY, SEARCH
 from wettlauf.core.game import Game
 from wettlauf.core.modes import ChangingModes, modes_of
 
-AT_TABLES = (PLAY, SEARCH)  # the groups that people need
+AT_TABLES = (PLAY, SEARCH)  # the groups that tables need
 COMPILER_COMES = "WETTLAUF_COMPILER_COMES"  # set by `./play` while it installs Numba during the first game
-COMES_WITHIN = 900.0  # seconds after which we give up waiting for it
-GLANCE = 1.0  # seconds between two looks around
+COMES_WITHIN = 900.0  # seconds until we stop waiting for it
+POLL_SECONDS = 1.0  # between two checks of what is on disk
 Report = Callable[[str, int, int], None]
 Wanted = tuple[Game, str]  # a game and a group of its drivers
 
 
-def wish(game: Game, group: str) -> None:
-    """For scripts: load a group of drivers if it is on disk, else start compiling it in another process."""
+def load_or_compile(game: Game, group: str) -> None:
+    """Loads a group of drivers if it is on disk; otherwise starts compiling it in another process."""
     modes = cast(ChangingModes, game.modes)
     if not is_possible(game):
         modes.impossible.add(group)
@@ -36,16 +36,16 @@ def wish(game: Game, group: str) -> None:
 
 
 def is_possible(game: Game) -> bool:
-    """Whether there is a compiler and a place for its machine code."""
+    """Whether there is a compiler and a folder for its machine code."""
     return machine_code.numba_version() is not None and machine_code.folder_of(game.kind.kernel) is not None
 
 
 def have_compiled(wanted: Sequence[Wanted]) -> None:
-    """Ask the compile process for these groups, except those that it has failed to provide."""
+    """Requests these groups from the compile process, except those that it failed to provide."""
     process = compile_process()
     for game, group in wanted:
         one = _group(game, group)
-        lost = one in process.finished and not machine_code.is_there(game.kind.kernel, group)  # as on a full disk
+        lost = one in process.finished and not machine_code.is_there(game.kind.kernel, group)  # the disk may be full
         if lost or one in process.failed or not is_possible(game):
             cast(ChangingModes, game.modes).impossible.add(group)
     process.ask([_group(game, group) for game, group in wanted if game.modes.is_warming_up(group)])
@@ -56,9 +56,10 @@ def _group(game: Game, drivers: str) -> Group:
 
 
 def make_ready(game: Game, groups: Iterable[str] = GROUPS, report: Report | None = None) -> None:
-    """For work by the thousand: load these groups of drivers, or compile them in this process. Matches use them, too.
+    """Loads these groups of drivers, or compiles them in this process, before thousands of games. Matches then use
+    them too.
 
-    `report` is called with the name, number and count of each group; without it one line goes to the log."""
+    `report` is called with the name, number and count of each group; without it one line is logged."""
     engine = game.engine
     missing = [group for group in groups if group not in engine.loaded]
     if missing and engine.compiled:
@@ -73,9 +74,9 @@ def make_ready(game: Game, groups: Iterable[str] = GROUPS, report: Report | None
 
 
 class Warmer:
-    """For servers and screens: a thread that loads what their games need and has the rest compiled.
+    """A thread for servers and user interfaces that loads what their games need and has the rest compiled.
 
-    It starts when a game is wanted. `compiler` gets what is not on disk, again and again until it is there."""
+    It starts when a game is wanted. `compiler` is called repeatedly with what is not on disk yet."""
 
     def __init__(
         self, games: Sequence[Game] = (), compiler: Callable[[Sequence[Wanted]], None] = have_compiled
@@ -89,7 +90,7 @@ class Warmer:
         self._began = time.monotonic()
 
     def want(self, game: Game | None = None) -> None:
-        """Get this game ready before all others; without one, get the given games ready."""
+        """Gets this game ready before all others; without one, gets the games from the constructor ready."""
         new = _attended([] if game is None else [game])
         with self._lock:
             names = {game.name for game in new}
@@ -100,7 +101,7 @@ class Warmer:
                 self._thread.start()
 
     def stop(self) -> None:
-        """End the thread, after the group that it is loading, and the compile process."""
+        """Ends the thread, once the current group is loaded, and the compile process."""
         self._stopped.set()
         self._news.set()
         with self._lock:
@@ -110,7 +111,7 @@ class Warmer:
             compile_process().stop()
 
     def warming(self, group: str = SEARCH) -> list[str]:
-        """The names of the games that still run this group in pure mode."""
+        """Returns the names of the games that still run this group in pure mode."""
         return [game.name for game in self._games if game.modes.is_warming_up(group)]
 
     # ---- in its thread ----
@@ -127,15 +128,15 @@ class Warmer:
             if not self._load_one(left):
                 if not self._waits_for_compiler():
                     self._compiler(left)
-                self._news.wait(GLANCE)
+                self._news.wait(POLL_SECONDS)
         compile_process().stop_listening(self._news.set)
 
     def _left(self) -> list[Wanted]:
-        """What is not ready yet, the most wanted first."""
+        """Returns what is not ready yet, most urgent first."""
         return [(game, group) for game in self._games for group in AT_TABLES if game.modes.is_warming_up(group)]
 
     def _load_one(self, left: Sequence[Wanted]) -> bool:
-        """Load the first group that is on disk. Returns False if none is."""
+        """Loads the first group that is on disk. Returns False if none is."""
         for game, group in left:
             if is_possible(game) and machine_code.is_there(game.kind.kernel, group):
                 cast(ChangingModes, game.modes).load(group)
@@ -149,7 +150,7 @@ class Warmer:
 
 
 def _attended(games: Sequence[Game]) -> list[Game]:
-    """The games whose mode changes, marked as attended."""
+    """Returns the games whose mode changes, marked as attended."""
     changing = [game for game in games if isinstance(game.modes, ChangingModes)]
     for game in changing:
         cast(ChangingModes, game.modes).attended = True

@@ -1,10 +1,10 @@
-"""The weights of a game's heuristic, as data: `weights.json` in the game's folder, or a file of one's own.
+"""The weights of a game's heuristic, as data: `weights.json` in the game's folder, or a file of your own.
 
-Where the number of players matters, `weights-2.json` is for tables of two, and so on; `weights.json` for all others.
+If the number of players matters, `weights-2.json` is for two players, and so on; `weights.json` is for all others.
 
-A file names every weight with its value, a scale (how large a change of it is worth trying: what tuning takes for one
-step) and a sentence about what it means; `evidence` tells where the values come from. A file of one's own may name some
-weights only, and may give each as a mere number: all else is as in the game's own file.
+A file lists every weight with its value, a scale (the step size for tuning) and a sentence about its meaning;
+`evidence` says where the values come from. Your own file may list only some weights, each as a plain number if you
+like; the others are as in the game's own file.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 from wettlauf.core.errors import BadArgument, BadFile, problem_of
 from wettlauf.core.words import Words, quote
 
-DIGITS = 4  # behind the point: finer differences decide no game
+DIGITS = 4  # after the decimal point: finer differences decide no games
 LARGEST = 1.0e6
 
 
@@ -33,7 +33,7 @@ class Weight:
 
 @dataclass(frozen=True)
 class Weights:
-    """Weights in the order in which the rules number them."""
+    """Weights, in the order in which the rules number them."""
 
     game: str
     table: tuple[Weight, ...]
@@ -52,7 +52,7 @@ class Weights:
         return tuple(weight.scale for weight in self.table)
 
     def with_values(self, values: Sequence[float], evidence: Mapping[str, Any] | None = None) -> Weights:
-        """The same weights with other values, rounded as they are written."""
+        """Returns these weights with other values, rounded as in files."""
         table = [
             replace(weight, value=round(float(value), DIGITS)) for weight, value in zip(self.table, values, strict=True)
         ]
@@ -63,14 +63,15 @@ class Weights:
         return {"game": self.game, "weights": rows, "evidence": dict(self.evidence)}
 
     def text(self) -> str:
-        """As a file: a line for each weight, and for each part of the evidence."""
+        """Returns the text of a weights file: one line for each weight and each part of the evidence."""
         data = self.to_json()
         parts = [f' "game": {json.dumps(self.game)}', *(_block(name, data[name]) for name in ("weights", "evidence"))]
         return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 def require_weights(own: Weights, given: Sequence[float]) -> tuple[float, ...]:
-    """As many numbers as the game has weights; raises BadArgument for anything else: compiled rules read them all."""
+    """Returns the numbers as a tuple. Raises BadArgument unless there are as many as the game has weights: compiled
+    rules read them all, without checking the length."""
     try:
         values = tuple(float(value) for value in given)
     except (TypeError, ValueError):
@@ -86,14 +87,14 @@ def _block(name: str, rows: Mapping[str, Any]) -> str:
 
 
 def weights_file(folder: Path, players: int | None = None) -> Path:
-    """Where the game in this folder has its weights for a table of so many players."""
+    """Returns the weights file of the game in this folder for a number of players."""
     special = folder / f"weights-{players}.json"
     return special if players is not None and special.exists() else folder / "weights.json"
 
 
 @functools.cache
 def own_weights(folder: Path, players: int | None = None) -> Weights:
-    """Those of the game in this folder."""
+    """Returns the weights of the game in this folder for a number of players."""
     data = json.loads(weights_file(folder, players).read_text(encoding="utf-8"))
     table = tuple(Weight(name, **row) for name, row in data["weights"].items())
     return Weights(data["game"], table, data["evidence"])
@@ -101,14 +102,14 @@ def own_weights(folder: Path, players: int | None = None) -> Weights:
 
 @dataclass(frozen=True)
 class WeightsFile:
-    """A file of one's own, read but not yet compared with the game: values by name."""
+    """The contents of a user's weights file, not yet checked against the game: values by name."""
 
     path: str
     game: str
     values: Mapping[str, float]
 
     def of(self, own: Weights) -> Weights:
-        """All weights of the game, changed as the file says; raises BadFile if it is for another game."""
+        """Returns all weights of the game with the values of the file. Raises BadFile if it is for another game."""
         if self.game != own.game:
             raise BadFile(Words("weights-other-game", {"path": self.path, "has": quote(self.game), "game": own.game}))
         for name in self.values:
@@ -120,21 +121,21 @@ class WeightsFile:
 
 
 def read_weights(path: Path, contents: bytes | None = None) -> WeightsFile:
-    """A file of one's own, unless its contents are given; raises BadFile with one sentence if it cannot be one."""
-    told = quote(path, 200)
+    """Reads a user's weights file, or the given contents. Raises BadFile if it is not a valid one."""
+    shown = quote(path, 200)
     try:
         data = json.loads((path.read_bytes() if contents is None else contents).decode("utf-8"))
     except OSError as error:
-        raise BadFile(Words("file-unreadable", {"path": told, "problem": problem_of(error)})) from None
+        raise BadFile(Words("file-unreadable", {"path": shown, "problem": problem_of(error)})) from None
     except (ValueError, RecursionError):
-        raise BadFile(Words("weights-no-json", {"path": told})) from None
+        raise BadFile(Words("weights-no-json", {"path": shown})) from None
     game, rows = (data.get("game"), data.get("weights")) if isinstance(data, dict) else (None, None)
     if not isinstance(game, str) or not isinstance(rows, dict):
-        raise BadFile(Words("weights-form", {"path": told}))
+        raise BadFile(Words("weights-form", {"path": shown}))
     values = {}
     for name, row in rows.items():
         value = row.get("value") if isinstance(row, dict) else row
         if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= LARGEST:
-            raise BadFile(Words("weights-no-number", {"path": told, "name": quote(name)}))
+            raise BadFile(Words("weights-no-number", {"path": shown, "name": quote(name)}))
         values[name] = float(value)
-    return WeightsFile(told, game, values)
+    return WeightsFile(shown, game, values)

@@ -1,6 +1,6 @@
-"""Sentences for people: an id and arguments, turned into German or English by Fluent at the last moment.
+"""Sentences for people: an id and arguments, which Fluent turns into German or English when they are displayed.
 
-The texts lie in `locales/` (the frame) and in each game's folder; the same files serve Python and the web page.
+The texts are in `locales/` (the common ones) and in each game's folder; Python and the web page use the same files.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ Argument = Union[str, int, float, "Words"]
 
 
 class MissingWords(LookupError):
-    """A text that no Fluent file holds, or one that its arguments do not fit: a mistake in this package."""
+    """A text is missing from the Fluent files, or its arguments do not fit: a mistake in the code."""
 
 
 @dataclass(frozen=True, init=False)
 class Words:
-    """A sentence before it has a language: an id of a Fluent file and its arguments.
+    """A sentence in no particular language yet: the id of a Fluent text and its arguments.
 
     >>> from wettlauf.core.words import Words
     >>> card = Words("keltis-card", {"colour": "g", "value": 7})
@@ -40,11 +40,12 @@ class Words:
     args: Mapping[str, Argument]
 
     def __init__(self, id: str, args: Mapping[str, Argument] | None = None) -> None:
-        fields = self.__dict__  # there are many: quicker than what keeps others from changing them
+        fields = self.__dict__  # faster than assigning to a frozen dataclass: there are many
         fields["id"] = id
         fields["args"] = {} if args is None else args
 
     def say(self, lang: str = "en") -> str:
+        """Returns the sentence in a language."""
         values = {name: _sayable(value, lang) for name, value in self.args.items()}
         bundle = _with_text(self.id, lang)
         if bundle is None:
@@ -71,19 +72,19 @@ class Words:
 
 
 def _sayable(value: Argument, lang: str) -> str | int | float:
-    """An argument as Fluent takes it; a number too long to be formatted is quoted like any foreign text."""
+    """Returns an argument as Fluent takes it; a number that is too long to format is quoted like foreign text."""
     if isinstance(value, Words):
         return value.say(lang)
     return quote(value) if isinstance(value, int) and abs(value) > LARGEST_NUMBER else value
 
 
 def frame_file(lang: str) -> Path:
-    """The file with the texts that belong to no game."""
+    """Returns the file with the texts that belong to no game."""
     return _PACKAGE / "locales" / f"{lang}.ftl"
 
 
 def read_bundle(lang: str, paths: Iterable[Path]) -> Any:
-    """The texts of Fluent files, ready to be said in a language."""
+    """Returns a Fluent bundle with the texts of these files."""
     from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([lang], use_isolating=False)
@@ -100,11 +101,11 @@ def _add(bundle: Any, path: Path) -> None:
 
 # ---- the texts of games ----
 
-_texts: list[Callable[[str], Path]] = []  # of each game: its file for a language
+_texts: list[Callable[[str], Path]] = []  # for each game: returns its file for a language
 
 
 def add_texts(file_for: Callable[[str], Path]) -> None:
-    """Adds the texts of a game: `file_for` names its file for a language. One that does not exist adds nothing."""
+    """Adds the texts of a game; `file_for` returns its file for a language, which need not exist."""
     if file_for in _texts:
         return
     _texts.append(file_for)
@@ -113,7 +114,7 @@ def add_texts(file_for: Callable[[str], Path]) -> None:
 
 
 def has_text(id: str) -> bool:
-    """Whether there is a text of this id."""
+    """Whether there is a text with this id."""
     return _with_text(id, LANGUAGES[0]) is not None
 
 
@@ -121,15 +122,14 @@ def _nowhere(id: str) -> bool:
     return False
 
 
-# Set by the registry of games, which knows more of them: looks for the texts behind an id, and returns whether it
-# found some.
+# Set by the registry of games: loads the game that an id belongs to, and returns whether that added texts.
 find_missing: Callable[[str], bool] = _nowhere
 
 _bundles: dict[str, Any] = {}
 
 
 def _with_text(id: str, lang: str) -> Any:
-    """The bundle of this language if it has the text, else None."""
+    """Returns the bundle of a language if it has the text, otherwise None."""
     bundle = _bundle(lang)
     if bundle.has_message(id) or (find_missing(id) and bundle.has_message(id)):
         return bundle
@@ -138,7 +138,7 @@ def _with_text(id: str, lang: str) -> Any:
 
 def _bundle(lang: str) -> Any:
     if lang not in LANGUAGES:
-        raise ValueError(f"there are no texts in {lang!r}; languages are {', '.join(LANGUAGES)}")
+        raise ValueError(f"Unknown language {lang!r}; available languages: {', '.join(LANGUAGES)}")
     bundle = _bundles.get(lang)
     if bundle is None:
         bundle = read_bundle(lang, [frame_file(lang)])
@@ -154,20 +154,20 @@ def _add_if_there(bundle: Any, path: Path) -> None:
 
 
 def system_language() -> str:
-    """German if the system speaks German, else English."""
+    """Returns `de` if the system's language is German, otherwise `en`."""
     for name in ("WETTLAUF_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         wish = os.environ.get(name, "")
         if wish:
             return "de" if wish.lower().startswith("de") else "en"
-    found = locale.getlocale()[0] or ""
-    return "de" if found.lower().startswith(("de", "german")) else "en"
+    name_of_locale = locale.getlocale()[0] or ""
+    return "de" if name_of_locale.lower().startswith(("de", "german")) else "en"
 
 
 def quote(text: object, most: int = 60) -> str:
-    """Foreign text made fit for a message: one line, no control characters, not long."""
+    """Returns foreign text in a form that fits into a message: one short line without control characters."""
     try:
-        told = str(text)
-    except Exception:  # nested, or a number, beyond what Python writes out; or a foreign object that cannot tell itself
-        told = "…"
-    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in told[: most + 1])
+        full = str(text)
+    except Exception:  # nested too deeply, a number too long, or an object whose `__str__` fails
+        full = "…"
+    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in full[: most + 1])
     return plain if len(plain) <= most else plain[: most - 1] + "…"
