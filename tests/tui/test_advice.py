@@ -116,7 +116,7 @@ def test_there_are_no_tips_when_the_game_is_over() -> None:
         async with sitting(nearly_over("random", "random", left=4)) as person:
             await person.until(lambda: person.shows(EndScreen))
             await person.press("escape", "i")
-            assert "There are tips when it is your turn" in person.words
+            assert "You can get a tip when it is your turn" in person.words
 
     run(scenario())
 

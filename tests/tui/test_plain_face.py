@@ -158,7 +158,7 @@ def test_an_illegal_move_is_reported_with_its_rule_and_a_roll_cannot_be_taken_ba
                 await person.press("1")
             await person.press("u")
             assert person.match.log[-1][0] is None
-            assert "cannot be taken back" in person.words or "no move yet" in person.words
+            assert "cannot be taken back" in person.words or "have not made a move" in person.words
 
     run(scenario())
 

@@ -181,7 +181,7 @@ def test_undo_takes_back_a_decision_that_revealed_nothing() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
             await person.press("u")
-            assert "no move yet" in person.words
+            assert "have not made a move" in person.words
             await person.press("1", "l", "s")
             assert len(person.match.log) == 1
             await person.press("u")

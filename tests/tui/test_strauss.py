@@ -172,7 +172,7 @@ def test_a_run_is_seen_step_by_step_and_can_be_stopped(monkeypatch: pytest.Monke
             end = max(ends(person.match), key=lambda end: len(end.routes[0].moves))
             await go_to(person, end)
             assert [move for _, move in person.match.log] == [end.first]
-            assert "is being made" in person.question
+            assert "Playing your move" in person.question
             await person.press("1", "enter")  # not now
             assert len(person.match.log) == 1
             await person.press("u")
