@@ -1,4 +1,4 @@
-"""Which tiles, animals, advantages and special cases occur in a record, told by the independent reader."""
+"""Finds which tiles, animals, advantages and special cases occur in a record, with the independent reader."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.referee.strauss_players import ADVANTAGES
 
 SIDES = {name + star for name in DATA["tiles"] for star in ("", "*")}
 THINGS = (*ANIMALS, "quicksand", "fwd", "back")
-# What a record can hold and how it is told by `cases_of`; every one of them must occur in a large enough sample.
+# The cases that `cases_of` reports; each of them must occur in a large enough sample.
 EVERY_CASE = {
     *(f"tile {name}" for name in SIDES),
     *(f"enter {thing}" for thing in THINGS if thing != "lion"),
@@ -35,7 +35,7 @@ EVERY_CASE = {
     "second arrow ignored",
     "stay",
     "zero steps",
-    "points lapse",
+    "points lost",
     "bonus",
     "exception back",
     "exception aside",
@@ -62,7 +62,7 @@ EVERY_CASE = {
     "fifth card in hand",
     "drop",
     "top",
-    "hand thrown away",
+    "hand discarded",
     "shuffle",
     "two over the line",
     "first over the line does not win",
@@ -72,7 +72,7 @@ EVERY_CASE = {
 
 
 def cases_of(record: dict[str, Any]) -> Iterator[str]:
-    """The names of all cases in a record that the reader accepts."""
+    """Returns the names of all cases in a record that the reader accepts."""
     position = Position.from_record(record)
     yield from (f"tile {name}" for name in record["options"]["course"])
     crossed: list[int] = []
@@ -95,7 +95,7 @@ def cases_of(record: dict[str, Any]) -> Iterator[str]:
 
 
 def _case(position: Position, text: str, turn: list[str], was: Space) -> Iterator[str]:
-    """What this move of the log shows; `turn` are those before it in the same turn."""
+    """Yields the cases of a move of the log; `turn` has the moves before it in the same turn."""
     word, _, what = text.partition(" ")
     me, course, now = position.me, position.course, position.turn
     if word in ("flip", "heed", "ignore", "lose") and position.stage != "arrow":
@@ -191,13 +191,13 @@ def _beginning(position: Position, word: str, text: str) -> Iterator[str]:
 
 
 def _end_of_turn(position: Position, text: str) -> Iterator[str]:
-    """What happens between this move and the next without being asked."""
+    """Yields the cases that follow a move automatically, before the next one."""
     seat = position.order[position.place]
     before, after = position, _after(position, text)
     me, was = after.players[seat], before.me
     word = text.partition(" ")[0]
     if len(me.discards) > len(was.discards) + 1:
-        yield "hand thrown away"
+        yield "hand discarded"
     moved_by_wind = word not in ("step", "leap") and me.space != was.space
     if word == "step":
         there = next(space for space in before.steps() if str(space) == text.partition(" ")[2])
@@ -206,7 +206,7 @@ def _end_of_turn(position: Position, text: str) -> Iterator[str]:
         left = 0 if before.turn.running == "exception" else before._run().left(there, before.turn.points)
         porcupine = before.course.thing(there) == "porcupine"
         if after.stage != "step" and left > 0 and not porcupine and after.turn.points == 0:
-            yield "points lapse"
+            yield "points lost"
     else:
         was_at = was.space
     if moved_by_wind and word != "leap":

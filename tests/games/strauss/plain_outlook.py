@@ -1,7 +1,7 @@
-"""What can be told of moves before a race begins, for all spaces of a course at once: the OUTLOOK of a set-up.
+"""Computes the OUTLOOK of a set-up for all spaces of a course at once, as a reference for the joined tables.
 
-Everything here leaves ostriches aside: they can only take possibilities away. Arrays have a row for each space and a
-last one, NOWHERE, for "no space". Sets of points have bit n for n points and TIPTOE_BITS + n for n on tiptoe.
+It ignores ostriches, which can only take possibilities away. Arrays have a row for each space and a last one, NOWHERE,
+for "no space". Sets of points have bit n for n points and TIPTOE_BITS + n for n on tiptoe.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ if TYPE_CHECKING:
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
 
-NOWHERE = -1  # the last row: lines that are not there lead to it
-NORMAL_POINTS = (2 << HIGHEST_VALUE) - 2  # sets of points, from 1 on
+NOWHERE = -1  # the last row: missing lines lead to it
+NORMAL_POINTS = (2 << HIGHEST_VALUE) - 2  # all points from 1 on, as sets
 TIPTOE_POINTS = ((2 << TIPTOE_VALUE) - 2) << TIPTOE_BITS
 ANY_POINTS = NORMAL_POINTS | TIPTOE_POINTS
-NOT_TOLD = -1  # a way that does not stay on two tiles
+UNKNOWN = -1  # a way that does not stay on two tiles
 
 
 def outlook(spaces: Mapping[int, Space]) -> dict[str, Numbers]:
-    """The fields of OUTLOOK by name, each an array with a row for every space in order."""
+    """Returns the fields of OUTLOOK by name, each an array with a row for every space in order."""
     tile, place = np.divmod([*spaces, 0], PLACES)
     lane = np.array([*(space.lane for space in spaces.values()), NONE])
     on = np.array([*(space.on for space in spaces.values()), NOTHING])
@@ -66,7 +66,7 @@ def outlook(spaces: Mapping[int, Space]) -> dict[str, Numbers]:
 
 
 def _lines(spaces: Mapping[int, Space], row: Numbers) -> Numbers:
-    """The rows that lines lead to: straight on, left, right; from the end of a bridge to all four lanes (V40)."""
+    """Returns the rows that lines lead to: straight on, left, right; all four lanes from the end of a bridge (V40)."""
     lines = np.full((LANES, len(spaces) + 1), NONE)
     lines[:LINES, :NOWHERE] = np.array([(space.ahead, space.left, space.right) for space in spaces.values()]).T
     ends = lines[0] < NONE
@@ -83,7 +83,7 @@ def _either(sets: Numbers) -> Numbers:
 
 
 def _fits(lines: Numbers, on: Numbers, home: Flags) -> Numbers:
-    """By line and lane of the card: with how many points a move off its lane can be completed along it (V11, V13)."""
+    """Returns, by line and lane of the card, the points that complete a move along the line (V11, V13)."""
     lion, crocodile, porcupine = ((on == thing)[:, None] for thing in (LION, CROCODILE, PORCUPINE))
     cost = np.where(on == QUICKSAND, 2, 1)[:, None]  # V42
     enough = np.where(lion, 0, NORMAL_POINTS & -(1 << cost))  # so many and all more
@@ -103,7 +103,7 @@ def _fits(lines: Numbers, on: Numbers, home: Flags) -> Numbers:
 
 
 def _plays(points: Numbers) -> Numbers:
-    """The cards with which these points, by lane, allow a move."""
+    """Returns the cards that allow a move with these points, by lane."""
     plays = np.zeros(len(points), np.int64)
     for lane in range(LANES):
         for value in range(LOWEST_VALUE, HIGHEST_VALUE + 1):
@@ -116,7 +116,7 @@ def _plays(points: Numbers) -> Numbers:
 
 
 def _ways(lines: Numbers, tile: Numbers, place: Numbers, on: Numbers, home: Flags, along: Numbers) -> Numbers:
-    """By lane: the places that must be free of birds for the cheapest move there, not on tiptoe, to be completed."""
+    """Returns, by lane, the places that must be free of birds to complete the cheapest move there (not on tiptoe)."""
     points = along & NORMAL_POINTS
     costs = np.where(points == 0, ANY_POINTS + 1, points & -points)
     cheapest = lines[costs.argmin(axis=0), np.arange(len(on))[:, None]]
@@ -127,13 +127,13 @@ def _ways(lines: Numbers, tile: Numbers, place: Numbers, on: Numbers, home: Flag
     ways = np.zeros_like(there)
     for _ in range(HIGHEST_VALUE):
         rest = ways[there, np.arange(LANES)]
-        told = (rest != NOT_TOLD) & ((shift == 0) | (rest >> PLACES == 0))
-        ways = np.where(told, entered | rest << shift, NOT_TOLD)
-    return np.where(ways == NOT_TOLD, 0, ways)
+        known = (rest != UNKNOWN) & ((shift == 0) | (rest >> PLACES == 0))
+        ways = np.where(known, entered | rest << shift, UNKNOWN)
+    return np.where(ways == UNKNOWN, 0, ways)
 
 
 def _reach(lines: Numbers, tile: Numbers, place: Numbers) -> Numbers:
-    """Which places lie within six steps: only ostriches there can get in the way of a move on another lane."""
+    """Returns the places within six steps: only ostriches there can get in the way of a move."""
     reach = np.zeros((len(tile), REACH_TILES), np.int64)
     same_tile = (tile[lines] == tile)[..., None]
     for _ in range(HIGHEST_VALUE):
@@ -147,7 +147,7 @@ def _reach(lines: Numbers, tile: Numbers, place: Numbers) -> Numbers:
 
 
 def _near(spaces: Mapping[int, Space], row: Numbers, tile: Numbers, place: Numbers, on: Numbers) -> Numbers:
-    """Places that lines lead to, either way: those without and those with a lion or crocodile (V15)."""
+    """Returns the places at the other end of a line, without and with a lion or crocodile (V15)."""
     here = np.repeat(np.arange(len(spaces)), [len(space.near) for space in spaces.values()])
     there = row[[number for space in spaces.values() for number in space.near]]
     guarded = ((on[there] == LION) | (on[there] == CROCODILE)).astype(np.int64)

@@ -29,11 +29,11 @@ def race(
     moved: int = 0,
     bonus: str = "must",
 ) -> Match:
-    """A match on a course (tile names with spaces between) with a bird of each seat on a space such as `1.W2`.
+    """Returns a match on a course (tile names separated by spaces) with a bird of each seat on a space such as `1.W2`.
 
-    A round begins; the first of its order holds `hand` and these ticked and crossed advantages. Cards are written
-    `green 5, white 2`. Without `order` placement decides (V5). With `moved` so many have had their turn, and the next
-    is meant.
+    A round begins; the first seat in the order holds `hand` and these ticked and crossed advantages. Cards are written
+    `green 5, white 2`. Without `order` the placement decides (V5). With `moved` that many seats have had their turn,
+    and `hand` belongs to the next one.
     """
     wanted = [*ticked.split(), *(crossed or "").split(), *advantages]
     chosen = list(dict.fromkeys(wanted))[:3]
@@ -66,7 +66,7 @@ def race(
 
 
 def some_race(seed: int, chooser: random.Random) -> Match:
-    """A race on a hard course somewhere on the way, with a card to be played."""
+    """Returns a position in the middle of a race on a hard course, with a card to play."""
     options = {
         "players": chooser.randint(2, 5),
         "course": random_course(seed, chooser.randint(3, 10), "hard"),
@@ -96,7 +96,7 @@ def advantage_set(text: str) -> int:
 
 
 def give(player: Any, text: str) -> None:
-    """This hand; all other cards lie on the draw pile, in order, `purple 2` on top."""
+    """Gives a player this hand; all other cards are in the draw pile, in order, `purple 2` on top."""
     cards = cards_of(text)
     player.hand = sum(1 << card for card in cards)
     player.held = len(cards)
@@ -107,7 +107,7 @@ def give(player: Any, text: str) -> None:
 
 
 def put_off(player: Any, text: str) -> None:
-    """These cards lie on the discard pile, the last on top."""
+    """Puts these cards on the discard pile, the last on top."""
     cards = cards_of(text)
     player.discard = sum(1 << card for card in cards)
     player.top = cards[-1]
@@ -121,7 +121,7 @@ def legal(match: Match) -> list[str]:
 
 
 def refused(match: Match, move: str) -> str | None:
-    """The rule against a move; it must be refused, and the reason must be words in both languages."""
+    """Returns the rule against an illegal move; its reason must have words in both languages."""
     reason = match.why_not(move)
     assert reason is not None
     assert reason.say("de")
@@ -146,7 +146,7 @@ def player(match: Match, seat: int) -> Any:
 
 
 def ends(match: Match, card: str) -> set[str]:
-    """Every space on which the move with this card can end, advantages left aside."""
+    """Returns every space where the move with this card can end, without advantages."""
     seat = match.seat
     assert seat is not None
     begun = match.copy()
@@ -166,7 +166,7 @@ def ends(match: Match, card: str) -> set[str]:
 
 
 def placement(match: Match) -> list[int]:
-    """Seats from first to last as things stand."""
+    """Returns the seats from first to last."""
     scores = [0] * match.game.seats
     rules.results(match.position.setup, match.position.state, scores)
     return sorted(range(match.game.seats), key=lambda seat: scores[seat])

@@ -1,4 +1,4 @@
-"""What speaks for a move of Strauß voraus!: true on the course."""
+"""The reasons that tips of Strauß voraus! give for a move are true."""
 
 from __future__ import annotations
 
@@ -88,8 +88,8 @@ def test_only_the_lowest_card_of_a_hand_that_is_seen() -> None:
 
 
 def test_where_a_card_leads_is_one_of_its_ends() -> None:
-    """Hard courses: the space told can be reached, and no other end is ahead of it."""
-    told = 0
+    """Hard courses: the space compared can be reached, and no other end is ahead of it."""
+    compared = 0
     for seed in range(12):
         match = some_race(seed, random.Random(seed))
         for move in legal(match) if match.seat is not None else []:
@@ -101,6 +101,6 @@ def test_where_a_card_leads_is_one_of_its_ends() -> None:
                     assert "stuck" in found
                     assert reached == {at(match, match.seat or 0)}
                 else:
-                    told += 1
+                    compared += 1
                     assert run.args["space"] in [named(space) for space in reached]
-    assert told > 10
+    assert compared > 10

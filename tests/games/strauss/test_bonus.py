@@ -1,4 +1,4 @@
-"""The bonus that may be left (V14, option `bonus`): where a run may end, what follows, and how it is told."""
+"""The optional bonus (V14, option `bonus`): where a run may end, what follows, and how it is told."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ def optional(course: str, birds: list[str], hand: str, ticked: str = "", **more:
 
 
 def test_v14_the_option_is_recorded_and_off_by_default() -> None:
-    """V14: `must` unless said otherwise; every record spells it out, and everyone sees it."""
+    """V14: `must` by default; every record spells it out, and everyone sees it."""
     assert wettlauf.game("strauss").recorded_options["bonus"] == "must"
     match = wettlauf.game("strauss", bonus="may").deal(seed=1)
     assert match.record().options["bonus"] == match.view(None)["options"]["bonus"] == "may"
-    with pytest.raises(BadOption, match="bonus is optional; it must be “must” or “may”"):
+    with pytest.raises(BadOption, match="bonus must be “must” or “may”, not optional"):
         wettlauf.game("strauss", bonus="optional")
 
 
@@ -112,7 +112,7 @@ def test_v14_with_the_big_jump_it_may_end_on_a_free_space() -> None:
 
 
 def test_v14_what_follows_a_run_follows_as_usual() -> None:
-    """V14, V21, V24: +2 and leapfrog behind a run without its bonus."""
+    """V14, V21, V24: +2 and leapfrog after a run without its bonus."""
     match = optional(PLAIN, ["1.G0", "0.P0"], "green 2", "plus2")
     play(match, "play green 2", "step 1.G1", "step 1.G2")
     assert legal(match) == ["end", "step 1.G3"]

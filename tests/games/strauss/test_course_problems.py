@@ -158,7 +158,7 @@ def test_a_course_with_one_mistake_can_be_mended_at_once(course: list[str], data
         ("S1 FINISH", ["Add the start"]),
         ("START S1", ["Add the finish"]),
         ("S1 S2 START FINISH", ["Move the start to the front", "Remove the 2 tiles before the start"]),
-        ("START FINISH S1", ["Move the finish to the end", "Remove the tile behind the finish"]),
+        ("START FINISH S1", ["Move the finish to the end", "Remove the tile after the finish"]),
         (
             "START R1 R2 R3 R4 FINISH",
             ["Left curve L3 instead of R3", "Straight S1 instead of R3", "Left curve L1 before R3"],

@@ -48,7 +48,7 @@ def test_parsing_copies_the_list() -> None:
 
 
 @pytest.mark.parametrize("value", [None, 7, {"START": 1}, 1.5, True])
-def test_what_is_no_list_is_refused(value: Any) -> None:
+def test_a_value_that_is_not_a_list_is_refused(value: Any) -> None:
     assert len(said(value)) == 1
     assert "it must be a list of tiles" in said(value)[0]
 

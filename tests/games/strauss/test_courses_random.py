@@ -26,7 +26,7 @@ def hard_sides(course: list[str]) -> int:
 
 
 def complaint(value: Any, seed: int = 0) -> str:
-    """What `resolve` says against a value; both languages must have the words."""
+    """Returns the error that `resolve` raises for a value; both languages must have the words."""
     with pytest.raises(BadOption) as caught:
         resolve(value, seed)
     assert all(caught.value.say(lang) for lang in LANGUAGES)

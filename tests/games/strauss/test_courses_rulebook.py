@@ -72,7 +72,7 @@ def test_the_examples_of_the_order() -> None:
 
 
 def straight_on(at: str, points: int, course: str = "first") -> str:
-    """Where a bird of the first course comes to that stays in its lane and meets nothing."""
+    """Returns where a bird on the first course gets to along its lane if nothing is in the way."""
     tiles = ready_courses()[course].tiles
     number, space = int(at[0]), at[2:]
     for _ in range(points):

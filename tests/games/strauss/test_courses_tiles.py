@@ -205,7 +205,7 @@ def test_a_missing_file(tmp_path: Path) -> None:
         read_box(tmp_path / "none.json")
 
 
-def test_what_is_no_json(tmp_path: Path) -> None:
+def test_a_file_that_is_not_json(tmp_path: Path) -> None:
     assert complaint_on(tmp_path, "{").startswith("this is not JSON")
     assert complaint_on(tmp_path, "[" * 100_000).startswith("this is not JSON")
     assert complaint_on(tmp_path, "[]") == "box is “[]”; it must be an object in braces."
@@ -215,7 +215,9 @@ def test_what_is_no_json(tmp_path: Path) -> None:
 def test_missing_and_strange_keys(tmp_path: Path) -> None:
     assert complaint(tmp_path, lambda data: data.pop("curve")) == "box lacks “curve”."
     assert complaint(tmp_path, lambda data: data["tiles"]["S4"].pop("tree")) == "S4 lacks “tree”."
-    assert complaint(tmp_path, tile("S4", trees=1)).startswith("S4 has a key “trees”; its keys are shape, tree,")
+    assert complaint(tmp_path, tile("S4", trees=1)).startswith(
+        "S4 has an unknown key “trees”; its keys are shape, tree,"
+    )
 
 
 CASES: list[tuple[Change, str]] = [

@@ -1,4 +1,4 @@
-"""What is told of moves before a race begins agrees with a plain search, wherever ostriches stand."""
+"""The outlook of a set-up agrees with a plain search, wherever ostriches stand."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def completes(setup: Any, state: Any, at: int, lane: int, points: int, tiptoe: i
     return False
 
 
-def told(setup: Any, at: int, lane: int, points: int, tiptoe: int) -> bool:
+def can_complete(setup: Any, at: int, lane: int, points: int, tiptoe: int) -> bool:
     """Whether the set-up says that one of the lines leads home."""
     kind = TIPTOE_BITS * tiptoe + points
     return any(setup.outlook[at].fits[lane] >> (WAY_BITS * way + kind) & 1 for way in range(LINES))
@@ -61,5 +61,5 @@ def test_moves_are_completed_as_a_search_finds(difficulty: str, seed: int) -> No
             alone = completes(setup, NO_BIRDS, at, lane, points, tiptoe)
             asked = (course, at, lane, points, tiptoe)
             assert can_finish(setup, state, at, lane, points, tiptoe) == expected, asked
-            assert told(setup, at, lane, points, tiptoe) == alone, asked
+            assert can_complete(setup, at, lane, points, tiptoe) == alone, asked
             assert others_in_reach(setup, state, at) or expected == alone, asked

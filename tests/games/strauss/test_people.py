@@ -1,4 +1,4 @@
-"""What people are told: the reasons for the order, stories; and what stays hidden."""
+"""What people read: the reasons for the order, and stories; and what stays hidden."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def test_the_order_of_a_round_is_explained_from_its_beginning() -> None:
     chooser = random.Random(1)
     while match.view(None)["order"] == [1, 2, 0] or match.view(None)["turn"] != 1:
         match.play(chooser.choice(match.legal()))
-    told = why_order(match)
-    assert len(told) == 2 + 1
-    assert all(words.say("de") and words.say("en") for words in told)
+    reasons = why_order(match)
+    assert len(reasons) == 2 + 1
+    assert all(words.say("de") and words.say("en") for words in reasons)
 
 
 # ---- what stays hidden ----
@@ -187,7 +187,7 @@ def test_a_porcupine_hurts() -> None:
     assert match.story(1)[-1].say("de").startswith("Aua! ")
 
 
-def test_a_hand_that_is_thrown_away_is_told_once() -> None:
+def test_a_discarded_hand_is_told_once() -> None:
     """V34: with copy in the race the card on top is named."""
     match = race(
         "START S7* FINISH", ["1.G0", "0.P0"], "green 5, white 4, grey 2, purple 6", crossed="copy", order=[0, 1]
@@ -213,10 +213,10 @@ def test_the_end_is_told_to_the_winner_and_to_the_others() -> None:
     play(match, "play green 5")
     while not match.over:
         match.play(legal(match)[0])
-    told = [[entry.say("en") for entry in match.story(seat)] for seat in (0, 1)]
-    assert "You run to tile 2, green 3. You are over the line!" in told[0]
-    assert "Anna runs to tile 2, green 3. Anna is over the line!" in told[1]
-    assert told[0][-1].endswith("You win!")
+    stories = [[entry.say("en") for entry in match.story(seat)] for seat in (0, 1)]
+    assert "You run to tile 2, green 3. You are over the line!" in stories[0]
+    assert "Anna runs to tile 2, green 3. Anna is over the line!" in stories[1]
+    assert stories[0][-1].endswith("You win!")
     winner = match.story(1)[-1].words[-1]
     assert winner.args["who"] == "other"
     assert winner.say("de") in [f"Anna ({bird}) gewinnt!" for bird in BIRDS]  # although Ben moved last
@@ -228,7 +228,7 @@ BIRDS = ("Rot", "Blau", "Gelb", "Orange", "Pink")
 def test_stories_of_whole_races_can_be_told() -> None:
     """In whole sentences: a capital letter, a full stop, nothing doubled."""
     chooser = random.Random(4)
-    told: Counter[str] = Counter()
+    ids: Counter[str] = Counter()
     for seed in range(6):
         match = some_race(seed, chooser)
         for _ in range(150):
@@ -237,11 +237,11 @@ def test_stories_of_whole_races_can_be_told() -> None:
         for seat in (None, 0, 1):
             for entry in match.story(seat):
                 assert entry.words
-                told.update(words.id for words in entry.words)
+                ids.update(words.id for words in entry.words)
                 for words in entry.words:
                     for lang in LANGUAGES:
                         text = words.say(lang)
                         assert text[0].isupper()
                         assert text[-1] in ".!"
                         assert "  " not in text
-    assert len(told) > 15
+    assert len(ids) > 15

@@ -1,4 +1,4 @@
-"""Records of Strauß voraus!: samples of another program, simulated races, and faults that are found."""
+"""Records of Strauß voraus!: samples from another program, simulated races, and damaged records."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_same_races_with_and_without_records() -> None:
         assert tuple(seat for seat in range(3) if outcome.wins[k][seat]) == record.result.winners
 
 
-# ---- a random course is drawn anew and written out ----
+# ---- a random course is drawn for every race and written out ----
 
 
 def test_a_random_course_is_drawn_for_every_race() -> None:
@@ -88,7 +88,7 @@ HAND = ["purple 2", "purple 3", "purple 4", "purple 5"]
 
 
 @pytest.mark.parametrize(
-    "change, told",
+    "change, words",
     [
         ({"hands": [HAND]}, "“hands”"),
         ({"hands": [HAND, HAND[:3]]}, "4"),
@@ -102,11 +102,11 @@ HAND = ["purple 2", "purple 3", "purple 4", "purple 5"]
         ({"start": True}, "start"),
     ],
 )
-def test_bad_deals(change: dict[str, Any], told: str) -> None:
+def test_bad_deals(change: dict[str, Any], words: str) -> None:
     record = sample()
     with pytest.raises(BadRecord) as error:
         replay_record(broken(record, deal={**record.deal, **change}), GAME)
-    assert told in str(error.value)
+    assert words in str(error.value)
     assert error.value.say("de")
 
 

@@ -1,4 +1,4 @@
-"""Simulated races, read again by someone who shares no code with the engine."""
+"""Simulated races, checked by a reader that shares no code with the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a move can end, and the routes there that differ in what they bring: `match.routes()`."""
+"""`match.routes()`: where a move can end, and the routes there that differ in what they bring and cost."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ def test_what_a_route_brings_and_costs(
     match = race(course, birds, card, ticked, order=[0, 1])
     found = {(found.space, route.costs): route for found in match.routes(f"play {card}") for route in found.routes}
     assert (end, costs) in found
-    told = found[end, costs].words()
-    assert bool(told) == bool(words)
-    assert words in ", ".join(word.say("en") for word in told)
-    assert all(word.say("de") for word in told)
+    parts = found[end, costs].words()
+    assert bool(parts) == bool(words)
+    assert words in ", ".join(word.say("en") for word in parts)
+    assert all(word.say("de") for word in parts)
 
 
 def test_on_tiptoe_what_is_heeded_makes_a_route_of_its_own() -> None:
@@ -200,12 +200,12 @@ def check(match: Match, end: str, route: Route) -> None:
     assert route.costs.cheetahs == lost
     last = [move.split()[1] for move in route.moves if move.startswith("step")]
     assert bool(route.costs.carried) == bool(last and last[-1] != end)
-    told = " ".join(entry.say("en") for entry in twin.story(None, first=len(match.log)))
-    assert (f"{route.costs.lapsed} points are lost" in told) == (route.costs.lapsed > 1 and bool(last))
-    assert ("one point is lost" in told) == (route.costs.lapsed == 1)
-    assert (route.costs.lapsed > 0 and not last) == ("The way is blocked" in told)
-    assert ("warthog!" in told or "heeds the warthog" in told) == route.costs.warthog
-    assert ("porcupine ends" in told or "heeds the porcupine" in told) == route.costs.porcupine
+    text = " ".join(entry.say("en") for entry in twin.story(None, first=len(match.log)))
+    assert (f"{route.costs.lapsed} points are lost" in text) == (route.costs.lapsed > 1 and bool(last))
+    assert ("one point is lost" in text) == (route.costs.lapsed == 1)
+    assert (route.costs.lapsed > 0 and not last) == ("The way is blocked" in text)
+    assert ("warthog!" in text or "heeds the warthog" in text) == route.costs.warthog
+    assert ("porcupine ends" in text or "heeds the porcupine" in text) == route.costs.porcupine
 
 
 def owned(match: Match, seat: int) -> str:

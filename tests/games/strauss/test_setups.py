@@ -1,4 +1,4 @@
-"""Set-ups joined from tables of sides are what a course spelled out space by space gives, byte for byte."""
+"""Set-ups joined from tables of sides equal those built from the graph of the course, byte for byte."""
 
 from __future__ import annotations
 
@@ -45,16 +45,16 @@ def laid(course: list[str]) -> np.ndarray[Any, Any]:
 
 
 def spelled_out(course: list[str]) -> np.ndarray[Any, Any]:
-    """The same from the graph of the course, by a search over all its spaces at once."""
+    """Returns the same from the graph of the course, by a search over all its spaces at once."""
     graph = graph_of(tuple(course))
-    space, told = np.zeros(SPACES, SPACE), np.zeros(SPACES, OUTLOOK)
+    space, outlooks = np.zeros(SPACES, SPACE), np.zeros(SPACES, OUTLOOK)
     numbers = list(graph.spaces)
     for name in FIELDS:
         space[name][numbers] = [getattr(one, name) for one in graph.spaces.values()]
     for name, values in outlook(graph.spaces).items():
-        told[name][numbers] = values
+        outlooks[name][numbers] = values
     setup = np.zeros(1, SETUP)
-    setup["space"], setup["outlook"] = space, told
+    setup["space"], setup["outlook"] = space, outlooks
     setup["line"], setup["tiles"] = graph.line, len(course)
     setup["start_space"] = graph.start_spaces
     return setup

@@ -1,4 +1,4 @@
-"""What is counted of a race of ostriches."""
+"""The statistics of a race."""
 
 from __future__ import annotations
 

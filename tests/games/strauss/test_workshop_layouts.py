@@ -1,4 +1,4 @@
-"""The page lays chains of tiles on the grid by itself; what its tests compare that with is what the engine says."""
+"""The page lays chains of tiles on the grid itself; its tests compare that with the engine's layouts."""
 
 from __future__ import annotations
 

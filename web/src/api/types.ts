@@ -2014,7 +2014,7 @@ export interface WhyNot {
   words?: Sentence | null;
 }
 
-/** What each endpoint takes and answers. */
+/** The parameters and answers of each endpoint. */
 export interface Endpoints {
   /** How the server is doing */
   "GET /api/admin": {

@@ -87,19 +87,19 @@ def _here(position: Position) -> int:
 def _on_the_way(position: Position, ends: Ends) -> list[Words]:
     """Returns what else a move brings: the line, water, birds passed or blocked, animals."""
     end, _ = _furthest(position, ends)
-    told = _over_line(position, end)
+    reasons = _over_line(position, end)
     if any(route.costs.waterholes for _, route in ends):
-        told.append(_words("for-water"))
-    told += _passed(position, end)
-    told += _blocked(position, end)
+        reasons.append(_words("for-water"))
+    reasons += _passed(position, end)
+    reasons += _blocked(position, end)
     costs = [route.costs for _, route in ends]
     if all(cost.cheetahs for cost in costs):
-        told.append(_words("for-cheetah"))
+        reasons.append(_words("for-cheetah"))
     if all(cost.warthog for cost in costs):
-        told.append(_words("for-warthog"))
+        reasons.append(_words("for-warthog"))
     if all(cost.porcupine for cost in costs):
-        told.append(_words("for-porcupine"))
-    return told
+        reasons.append(_words("for-porcupine"))
+    return reasons
 
 
 def _over_line(position: Position, end: int) -> list[Words]:
@@ -172,9 +172,9 @@ def _card(position: Position, code: int, verb: str, number: int) -> list[Words]:
         "space": space_words(end),
         "lapsed": route.costs.lapsed,
     }
-    told = [Words(f"strauss-for-{_run(position, end, route)}", facts), *_on_the_way(position, ends)]
+    reasons = [Words(f"strauss-for-{_run(position, end, route)}", facts), *_on_the_way(position, ends)]
     thrown = any(route.costs.warthog for _, route in ends)
-    return told if verb == "play" or thrown else [*told, _words("for-keeps-hand")]
+    return reasons if verb == "play" or thrown else [*reasons, _words("for-keeps-hand")]
 
 
 def _run(position: Position, end: int, route: Route) -> str:
@@ -219,16 +219,16 @@ def _jump(position: Position, code: int, verb: str, number: int) -> list[Words]:
 
 def _step(position: Position, code: int, verb: str, number: int) -> list[Words]:
     state: Any = position.state
-    told = _thing(position, number)
+    reasons = _thing(position, number)
     if state.mode == BY_EXCEPTION:
-        return [_direction(position, number), *told, *_next_bonus(position, number)]
+        return [_direction(position, number), *reasons, *_next_bonus(position, number)]
     ends = _ends(position, code)
     if len(position.legal) == 1:
-        return [*told, _words("for-only-way"), *_on_the_way(position, ends)]
+        return [*reasons, _words("for-only-way"), *_on_the_way(position, ends)]
     best, _ = _furthest(position, ends)
     rest = [_furthest(position, _ends(position, other))[0] for other in position.legal if other != code]
     name = "for-furthest" if _rank(position, best) > max(_rank(position, end) for end in rest) else "for-leads-to"
-    return [*told, _words(name, space=space_words(best)), *_on_the_way(position, ends)]
+    return [*reasons, _words(name, space=space_words(best)), *_on_the_way(position, ends)]
 
 
 def _thing(position: Position, space: int) -> list[Words]:
@@ -236,20 +236,20 @@ def _thing(position: Position, space: int) -> list[Words]:
     state: Any = position.state
     setup: Any = position.setup
     me, on, water = state.players[state.seat], setup.space[space].on, setup.space[space].water
-    told = []
+    reasons = []
     if water and me.crosses and not me.served >> (water - 1) & 1:
-        told.append(_words("for-drinks"))
+        reasons.append(_words("for-drinks"))
     if NOTHING < on <= QUICKSAND:
         what = THINGS[on]
         if state.jumping:
-            told.append(_words("for-jumps-over", what=what))
+            reasons.append(_words("for-jumps-over", what=what))
         elif state.tiptoe:
-            told.append(_words("for-tiptoes", what=what))
+            reasons.append(_words("for-tiptoes", what=what))
         elif on == CHEETAH and (me.ticks or me.crosses):
-            told.append(_words("for-cheetah"))
+            reasons.append(_words("for-cheetah"))
         elif on in (PORCUPINE, WARTHOG) or (on == QUICKSAND and state.mode != BY_EXCEPTION):
-            told.append(_words(f"for-{what}"))
-    return told
+            reasons.append(_words(f"for-{what}"))
+    return reasons
 
 
 def _direction(position: Position, space: int) -> Words:
@@ -281,8 +281,8 @@ def _lose(position: Position, code: int, verb: str, number: int) -> list[Words]:
     me = state.players[state.seat]
     kept = [other for other in range(len(ADVANTAGES)) if (me.ticks | me.crosses) >> other & 1 and other != number]
     names = [advantage_words(other) for other in kept]
-    told = [_words("for-lose-keeps", kept=listed(names)) if kept else _words("for-lose-last")]
-    return told if me.ticks >> number & 1 else [_words("for-lose-crossed"), *told]
+    reasons = [_words("for-lose-keeps", kept=listed(names)) if kept else _words("for-lose-last")]
+    return reasons if me.ticks >> number & 1 else [_words("for-lose-crossed"), *reasons]
 
 
 def _plus2(position: Position, code: int, verb: str, number: int) -> list[Words]:
@@ -300,8 +300,8 @@ def _end(position: Position, code: int, verb: str, number: int) -> list[Words]:
     state: Any = position.state
     if state.phase == STEPPING:
         here = _here(position)
-        told = [_words("for-end-early", points=state.points, space=space_words(here))]
-        return [*told, *_over_line(position, here), *_blocked_from(position, here)]
+        reasons = [_words("for-end-early", points=state.points, space=space_words(here))]
+        return [*reasons, *_over_line(position, here), *_blocked_from(position, here)]
     may = extras(position.setup, state, state.players[state.seat])
     kept = [name for name, bit in (("leap", MAY_LEAP), ("plus2", MAY_PLUS2)) if may & bit]
     return [_words("for-keeps", kept=listed([Words("strauss-advantage", {"name": name}) for name in kept]))]

@@ -142,8 +142,8 @@ def _space(place: Place, laid: Side, name: str, spot: Spot | None) -> str:
         heat = f'<path class="never" d="M{x - reach:.0f} {y - reach:.0f}l{size} {size}m0-{size}l-{size} {size}"/>'
     turned = f" rotate({90 * place.heading})" if thing in ARROWS else ""
     mark = f'<path class="thing" transform="translate({x:.0f} {y:.0f}){turned}" d="{SHAPES[thing]}"/>' if thing else ""
-    told = f"<title>{escape(spot.label)}</title>" if spot else ""
-    return f"<g>{told}{water}{heat}{mark}</g>"
+    tooltip = f"<title>{escape(spot.label)}</title>" if spot else ""
+    return f"<g>{tooltip}{water}{heat}{mark}</g>"
 
 
 def _colour(warmth: float) -> str:

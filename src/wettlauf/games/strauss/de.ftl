@@ -1068,6 +1068,7 @@ strauss-web-workshop-check-good = { $rule ->
    *[V63] Läuft nicht über sich selbst
 }
 strauss-web-workshop-check-bad = { $kind ->
+    [unreadable] Keine Liste von Teilen
     [empty] Noch kein Teil gelegt
     [too_long] Zu viele Teile
     [unknown] Unbekanntes Teil

@@ -1068,6 +1068,7 @@ strauss-web-workshop-check-good = { $rule ->
    *[V63] Does not run over itself
 }
 strauss-web-workshop-check-bad = { $kind ->
+    [unreadable] Not a list of tiles
     [empty] No tile laid yet
     [too_long] Too many tiles
     [unknown] Unknown tile

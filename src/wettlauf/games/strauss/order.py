@@ -27,12 +27,12 @@ def why_order(match: Match) -> list[Words]:
     order = [state.order[turn] for turn in range(position.options["players"])]
     if first_round:
         return [Words("strauss-order-start-player", {"ahead": ostrich_words(state, order[0]), "rule": "V4"})]
-    told = [why_ahead(position, ahead, behind) for ahead, behind in pairwise(order)]
+    reasons = [why_ahead(position, ahead, behind) for ahead, behind in pairwise(order)]
     birds = [
         Words("strauss-order-bonus-bird", {"ostrich": ostrich_words(state, seat), "place": place})
         for place, seat in enumerate(order, 1)
     ]
-    return [*told, Words("strauss-order-bonus", {"birds": listed(birds), "rule": "V14"})]
+    return [*reasons, Words("strauss-order-bonus", {"birds": listed(birds), "rule": "V14"})]
 
 
 def why_ahead(position: Position, ahead: int, behind: int) -> Words:

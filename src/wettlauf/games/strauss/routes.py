@@ -63,14 +63,14 @@ class Route:
         """Returns what the route brings and costs as parts of a sentence; empty if nothing."""
         costs = self.costs
         counts = {"water": len(costs.waterholes), "cheetahs": costs.cheetahs, "quicksand": costs.quicksand}
-        told = [Words(f"strauss-route-{name}", {"count": count}) for name, count in counts.items() if count]
-        told += [Words(f"strauss-route-{name}") for name in ("warthog", "porcupine") if getattr(costs, name)]
+        parts = [Words(f"strauss-route-{name}", {"count": count}) for name, count in counts.items() if count]
+        parts += [Words(f"strauss-route-{name}") for name in ("warthog", "porcupine") if getattr(costs, name)]
         if costs.lapsed:
-            told.append(Words("strauss-route-lapsed", {"count": costs.lapsed}))
+            parts.append(Words("strauss-route-lapsed", {"count": costs.lapsed}))
         if costs.carried:
-            told.append(Words("strauss-route-carried", {"way": costs.carried}))
-        told += [Words(f"strauss-route-{name}") for name in ("plus2", "early", "jump") if getattr(costs, name)]
-        return told
+            parts.append(Words("strauss-route-carried", {"way": costs.carried}))
+        parts += [Words(f"strauss-route-{name}") for name in ("plus2", "early", "jump") if getattr(costs, name)]
+        return parts
 
 
 @dataclass(frozen=True)

@@ -51,13 +51,13 @@ def tell(before: Position, after: Position, code: int, seat: int, viewer: int | 
     setup: Any = before.setup
     who: Who = {"who": "you" if seat == viewer else "other", "player": name}
     verb, number = parts_of(code)
-    told = [_said(setup, was, code, seat, who)]
+    sentences = [_said(setup, was, code, seat, who)]
     if verb == "step":
-        told += _met(was, setup.space[number], who)
-    told += _followed(setup, was, now, code, seat, who)
+        sentences += _met(was, setup.space[number], who)
+    sentences += _followed(setup, was, now, code, seat, who)
     over_line = _behind_line(before, was, seat) < _behind_line(after, now, seat)
-    told += [Words("strauss-tell-over-line", who)] if over_line else []
-    return told + _drawn(was, now, seat, viewer, who) + _next_round(before, after, viewer)
+    sentences += [Words("strauss-tell-over-line", who)] if over_line else []
+    return sentences + _drawn(was, now, seat, viewer, who) + _next_round(before, after, viewer)
 
 
 def _said(setup: Any, was: Any, code: int, seat: int, who: Who) -> Words:
@@ -113,13 +113,13 @@ def _followed(setup: Any, was: Any, now: Any, code: int, seat: int, who: Who) ->
     if verb in ("play", "joker", "copy"):
         return [] if now.phase == STEPPING and now.seat == seat else [Words("strauss-tell-blocked", who)]
     lapsed = points_lapsed(setup, was, code, now)
-    told = [Words("strauss-tell-lapses", {"points": lapsed})] if lapsed else []
+    sentences = [Words("strauss-tell-lapses", {"points": lapsed})] if lapsed else []
     if verb != "end" and leaves_bonus(setup, was, code, now):
-        told.append(Words("strauss-tell-end-early", who))
+        sentences.append(Words("strauss-tell-end-early", who))
     expected = number if verb == "step" else leap_end(setup, was) if verb == "leap" else before
     if at != expected:
-        told.append(Words("strauss-tell-pushed", {**who, "space": space_words(at)}))
-    return told
+        sentences.append(Words("strauss-tell-pushed", {**who, "space": space_words(at)}))
+    return sentences
 
 
 def points_lapsed(setup: Any, was: Any, code: int, now: Any) -> int:
@@ -157,14 +157,14 @@ def leap_end(setup: Any, was: Any) -> int:
 
 def _drawn(was: Any, now: Any, seat: int, viewer: int | None, who: Who) -> list[Words]:
     me_was, me = was.players[seat], now.players[seat]
-    told: list[Words] = []
+    sentences: list[Words] = []
     thrown = _size(me.discard & ~me_was.discard) > 1
     if thrown and was.phase != TOPPING:
-        told.append(Words("strauss-tell-throws", who))
+        sentences.append(Words("strauss-tell-throws", who))
     count = me_was.draw.n - me.draw.n
     if count > 0:
-        told.append(_draws(me.hand & ~(0 if thrown else me_was.hand), count, seat == viewer, who))
-    return told
+        sentences.append(_draws(me.hand & ~(0 if thrown else me_was.hand), count, seat == viewer, who))
+    return sentences
 
 
 def _draws(cards: int, count: int, own: bool, who: Who) -> Words:
@@ -180,10 +180,10 @@ def _draws(cards: int, count: int, own: bool, who: Who) -> Words:
 
 def listed(names: Sequence[Words]) -> Words:
     """Joins names with commas: `Red, Blue, Yellow`."""
-    told = Words("strauss-list-end", {"last": names[-1]})
+    joined = Words("strauss-list-end", {"last": names[-1]})
     for name in reversed(names[:-1]):
-        told = Words("strauss-list", {"first": name, "rest": told})
-    return told
+        joined = Words("strauss-list", {"first": name, "rest": joined})
+    return joined
 
 
 def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
@@ -192,11 +192,11 @@ def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer
     was: Any = before.state
     seat = numbers[-1]
     who: Who = {"who": "you" if seat == viewer else "other", "player": ostrich_words(was, seat)}
-    told = [Words("strauss-tell-shuffle", {**who, "count": len(numbers) - 1})]
+    sentences = [Words("strauss-tell-shuffle", {**who, "count": len(numbers) - 1})]
     count = now.players[seat].held - was.players[seat].held
     if count > 0:
-        told.append(_draws(now.players[seat].hand & ~was.players[seat].hand, count, seat == viewer, who))
-    return told + _next_round(before, after, viewer)
+        sentences.append(_draws(now.players[seat].hand & ~was.players[seat].hand, count, seat == viewer, who))
+    return sentences + _next_round(before, after, viewer)
 
 
 def _next_round(before: Position, after: Position, viewer: int | None) -> list[Words]:

@@ -65,10 +65,10 @@ class StraussFace(Face):
     def signs(self, view: View, lang: str) -> Sequence[str]:
         return bird_letters(view, lang)
 
-    def gist(self, told: Sequence[Told]) -> Sequence[Told]:
+    def gist(self, entries: Sequence[Told]) -> Sequence[Told]:
         """Keeps only the last of the steps of a run."""
-        kept = list(told)
-        for number, (one, after) in enumerate(pairwise(told)):
+        kept = list(entries)
+        for number, (one, after) in enumerate(pairwise(entries)):
             if one.seat == after.seat and _is_step(one) and _is_step(after):
                 kept[number] = replace(one, words=one.words[1:])
         return kept
@@ -77,8 +77,8 @@ class StraussFace(Face):
         return PACES.get(view["asks"] or "", 0.5)
 
 
-def _is_step(told: Told) -> bool:
-    return bool(told.words) and told.words[0].id == STEP
+def _is_step(entry: Told) -> bool:
+    return bool(entry.words) and entry.words[0].id == STEP
 
 
 FACE = StraussFace()

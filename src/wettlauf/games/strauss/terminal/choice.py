@@ -295,11 +295,11 @@ class StraussChoice(Choice):
             "space": space_words(space_from_text(end.space)),
             "how": self._how(end),
         }
-        told = [Words("strauss-tui-to", said)]
+        hints = [Words("strauss-tui-to", said)]
         if len(end.routes) > 1:
-            return [*told, Words("strauss-tui-ways", {"count": len(end.routes)})]
+            return [*hints, Words("strauss-tui-ways", {"count": len(end.routes)})]
         words = route_words(end.routes[0])
-        return [*told, Words("strauss-tui-way", {"what": words})] if words is not None else told
+        return [*hints, Words("strauss-tui-way", {"what": words})] if words is not None else hints
 
     def _how(self, end: End) -> str:
         """Returns what kind of move leads to this end."""

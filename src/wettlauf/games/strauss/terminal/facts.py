@@ -12,11 +12,11 @@ from wettlauf.tui.face import View
 
 def route_words(route: Route) -> Words | None:
     """Returns what a route brings and costs as one list in words; None if nothing."""
-    told = route.words()
-    if not told:
+    parts = route.words()
+    if not parts:
         return None
-    words = Words("strauss-list-end", {"last": told[-1]})
-    for one in told[-2::-1]:
+    words = Words("strauss-list-end", {"last": parts[-1]})
+    for one in parts[-2::-1]:
         words = Words("strauss-list", {"first": one, "rest": words})
     return words
 

@@ -1,0 +1,1 @@
+"""What Strauß voraus! adds to the library."""
