@@ -35,7 +35,7 @@ from wettlauf.core.warming import AT_TABLES, make_ready  # noqa: E402
 from wettlauf.server.commands import verb_of  # noqa: E402
 from wettlauf.server.pipe import text_frame  # noqa: E402
 from wettlauf.server.requests import decoded  # noqa: E402
-from wettlauf.server.summaries import summary_of, what_summaries_tell  # noqa: E402
+from wettlauf.server.summaries import summary_basis, summary_of  # noqa: E402
 from wettlauf.store import Store  # noqa: E402
 from wettlauf.table import facts as f  # noqa: E402
 from wettlauf.table.changes import Followed  # noqa: E402
@@ -49,8 +49,8 @@ from wettlauf.table.viewer_cache import ViewerCache  # noqa: E402
 GAMES = ("keltis", "strauss", "ostfriesenlauf")
 SEATS = 4
 GROUP = 50  # appends per commit, as with a thousand tables
-STEPS = ("decode", "check and play", "fold", "store", "views, words, changes", "frames")
-INSTEAD = "whole views instead of changes"
+STEPS = ("decode", "check and play", "fold", "store", "views, words, patches", "frames")
+INSTEAD = "whole views instead of patches"
 T = TypeVar("T")
 
 
@@ -101,7 +101,7 @@ class Way:
 
     def _tell(self, table: Table, cache: ViewerCache, followed: Followed, since: int) -> None:
         seats = range(SEATS)
-        changes = self.step("views, words, changes", lambda: followed.changes(table, seats, since, cache))
+        changes = self.step("views, words, patches", lambda: followed.changes(table, seats, since, cache))
         self.bytes["changes"] += sum(map(len, changes.values()))
         self.step(
             "frames", lambda: [self.ours.send(text_frame(one)) for one in (*changes.values(), b'{"type":"done"}')]
@@ -146,7 +146,7 @@ class Way:
 def _fold(table: Table, facts: Sequence[f.Fact]) -> None:
     for fact in facts:
         table.fold(fact)
-    what_summaries_tell(table)
+    summary_basis(table)
 
 
 def _begun(game: str) -> Table:
@@ -173,7 +173,7 @@ def measure(game: str, moves: int) -> dict[str, Any]:
 def show(found: dict[str, dict[str, Any]]) -> None:
     console = Console()
     console.print(", ".join(f"{name} {value}" for name, value in machine().items()), highlight=False)
-    shown = Shown("µs of CPU for a move, 4 viewers", *found, box=None)
+    shown = Shown("µs of CPU per move, 4 viewers", *found, box=None)
     for name in (*STEPS, INSTEAD):
         shown.add_row(name, *(f"{one['microseconds'][name]:.1f}" for one in found.values()))
     shown.add_row("all steps", *(f"{one['all_steps']:.0f}" for one in found.values()))
@@ -185,7 +185,7 @@ def show(found: dict[str, dict[str, Any]]) -> None:
 @click.command()
 @click.argument("games", nargs=-1)
 @click.option("--moves", type=click.IntRange(GROUP), default=2000, show_default=True)
-@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def main(games: Sequence[str], moves: int, as_json: bool) -> None:
     """Measure the steps of a move in GAMES, by default the built-in ones."""
     found = {game: measure(game, moves) for game in games or GAMES}

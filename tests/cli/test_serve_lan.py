@@ -13,7 +13,7 @@ from tests.server.test_serving import fetch, serving
 from wettlauf.cli.common import say
 from wettlauf.cli.qr_code import PLAIN, QUIET_ZONE, WHITE_ON_BLACK, can_show, qr_lines
 from wettlauf.cli.serve import announcement
-from wettlauf.server import here, running
+from wettlauf.server import lan_addresses, running
 from wettlauf.server.settings import Settings
 
 pytestmark = pytest.mark.slow  # every test starts commands as processes
@@ -62,7 +62,7 @@ def test_the_address_for_others_is_printed(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_only_a_server_on_the_network_has_addresses_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(here, "own_addresses", lambda: ["192.168.178.23", "127.0.1.1"])
+    monkeypatch.setattr(lan_addresses, "own_addresses", lambda: ["192.168.178.23", "127.0.1.1"])
     with running.bound_socket(Settings(port=0)) as alone:
         assert running.lan_urls(alone) == []
     with running.bound_socket(Settings(host="0.0.0.0", port=0)) as everywhere:
@@ -70,7 +70,7 @@ def test_only_a_server_on_the_network_has_addresses_for_others(monkeypatch: pyte
 
 
 def test_addresses_of_this_machine_are_listed_once_each() -> None:
-    found = here.own_addresses()
+    found = lan_addresses.own_addresses()
     assert len(found) == len(set(found))
     for address in found:
         socket.inet_aton(address)
@@ -79,7 +79,7 @@ def test_addresses_of_this_machine_are_listed_once_each() -> None:
 def test_a_server_on_the_network_answers_at_the_address_it_prints(tmp_path: Path) -> None:
     with serving(tmp_path, "--lan") as (url, _):
         port = re.findall(r":(\d+)$", url)[0]
-        addresses = [one for one in here.own_addresses() if not one.startswith("127.")] or ["127.0.0.1"]
+        addresses = [one for one in lan_addresses.own_addresses() if not one.startswith("127.")] or ["127.0.0.1"]
         for address in addresses:
             assert fetch(f"http://{address}:{port}/api/games")[0] == 200
             assert fetch(f"http://{address}:{port}/api/games", Host="evil.example")[0] == 421

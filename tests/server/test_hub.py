@@ -14,8 +14,8 @@ import pytest
 from wettlauf.api.messages import Update
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Overtaken, Refusal
-from wettlauf.server.following import follow_if_agreed
 from wettlauf.server.hub import Hub, Verb
+from wettlauf.server.next_table import follow_if_agreed
 from wettlauf.server.settings import Settings
 from wettlauf.server.turns import TRIES, again_if_overtaken
 from wettlauf.server.viewers import Viewer

@@ -11,7 +11,7 @@ import pytest
 
 from wettlauf.server import job_worker
 from wettlauf.server.errors import Refusal
-from wettlauf.server.job_worker import Hopeless, JobKind, JobRun, JobWorker
+from wettlauf.server.job_worker import JobKind, JobRun, JobWorker, PermanentFailure
 from wettlauf.server.settings import JobSettings
 from wettlauf.store import Job, Store
 from wettlauf.store.jobs import LARGEST_RESULT, LARGEST_WORK
@@ -66,8 +66,8 @@ def test_what_fails_is_tried_again_unless_it_is_hopeless(tmp_path: Path, monkeyp
 
     async def use(store: Store) -> None:
         async def fail(run: JobRun) -> bytes:
-            if run.job.work == b"hopeless":
-                raise Hopeless("it cannot be done")
+            if run.job.work == b"failed_for_good":
+                raise PermanentFailure("it cannot be done")
             if run.job.attempt < 3:
                 raise RuntimeError("not yet")
             return b"at last"
@@ -76,8 +76,8 @@ def test_what_fails_is_tried_again_unless_it_is_hopeless(tmp_path: Path, monkeyp
         rounds = asyncio.create_task(worker.rounds())
         at_last = await ended(store, await store.jobs.add("fail"))
         assert (at_last.state, at_last.result, at_last.attempt) == ("done", b"at last", 3)
-        hopeless = await ended(store, await store.jobs.add("fail", b"hopeless"))
-        assert (hopeless.state, hopeless.problem) == ("failed", "Hopeless: it cannot be done")
+        failed_for_good = await ended(store, await store.jobs.add("fail", b"failed_for_good"))
+        assert (failed_for_good.state, failed_for_good.problem) == ("failed", "PermanentFailure: it cannot be done")
         rounds.cancel()
 
     with_store(tmp_path, use)

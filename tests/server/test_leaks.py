@@ -71,7 +71,7 @@ def fixed(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
         job_ids = SimpleNamespace(token_hex=lambda size: next(job_numbers).to_bytes(size).hex())
         monkeypatch.setattr("wettlauf.store.jobs.secrets", job_ids)
         monkeypatch.setattr("wettlauf.server.tables.fresh_secret", lambda: SECRET)
-        monkeypatch.setattr("wettlauf.server.following.fresh_secret", lambda: SECRET)
+        monkeypatch.setattr("wettlauf.server.next_table.fresh_secret", lambda: SECRET)
         monkeypatch.setattr("wettlauf.server.gate.time", SimpleNamespace(perf_counter=lambda: 0.0))
         monkeypatch.setattr("prometheus_client.metrics._use_created", False)
         monkeypatch.setattr(sockets, "BEAT_SECONDS", 10_000.0)

@@ -27,7 +27,7 @@ from wettlauf.core.match import Match
 from wettlauf.core.words import Words
 from wettlauf.server import driving, quotas, table_actor
 from wettlauf.server.driving import ROUND_SECONDS
-from wettlauf.server.quotas import Thinking
+from wettlauf.server.quotas import BotThreads
 from wettlauf.server.settings import Rate, Settings
 from wettlauf.table import bot_players
 
@@ -68,9 +68,9 @@ def test_bots_that_have_thought_enough_wait_and_other_tables_go_on(tmp_path: Pat
 
     async def scene() -> None:
         async with Wire(settings).running() as wire:
-            minds = wire.app.server.minds
+            bot_threads = wire.app.server.bot_threads
             tired, fresh = [await against_bot(wire) for _ in range(2)]
-            minds.spend(tired.table, 60)
+            bot_threads.spend(tired.table, 60)
             refused_tip = await tired.ask("POST", "/tip?lang=de", {"seat": 0})
             assert refused_tip.status == 429
             assert refused_tip.json()["code"] == "too-much-thinking"
@@ -82,9 +82,9 @@ def test_bots_that_have_thought_enough_wait_and_other_tables_go_on(tmp_path: Pat
             await until_bot_has_moved(fresh)
             assert (await tired.now())["to_act"] == 1
             assert (await tired.do("say", phrase="hello")).status == 200  # the table itself answers as ever
-            minds.clock = lambda: 99.0
-            assert minds.wait(tired.table) == 1.0
-            minds.clock = lambda: 101.0
+            bot_threads.clock = lambda: 99.0
+            assert bot_threads.wait(tired.table) == 1.0
+            bot_threads.clock = lambda: 101.0
             await until_bot_has_moved(tired)
 
     asyncio.run(asyncio.wait_for(scene(), 300))
@@ -97,16 +97,16 @@ def test_what_bots_think_is_put_on_the_table_s_account(tmp_path: Path) -> None:
     async def scene() -> None:
         async with Wire(settings).running() as wire:
             ann = await against_bot(wire)
-            minds = wire.app.server.minds
-            minds.spend(ann.table, 1)
-            assert minds.wait(ann.table) == 0
+            bot_threads = wire.app.server.bot_threads
+            bot_threads.spend(ann.table, 1)
+            assert bot_threads.wait(ann.table) == 0
             assert (await ann.ask("POST", "/tip", {"seat": 0})).status == 200
-            assert minds.wait(ann.table) > 0
+            assert bot_threads.wait(ann.table) > 0
             other = await against_bot(wire)
-            minds.spend(other.table, 1)
+            bot_threads.spend(other.table, 1)
             await pass_the_turn(other)
             await until_bot_has_moved(other)
-            assert minds.wait(other.table) > 0
+            assert bot_threads.wait(other.table) > 0
 
     asyncio.run(asyncio.wait_for(scene(), 300))
 
@@ -175,17 +175,17 @@ def test_a_table_that_keeps_failing_is_told_now_and_then_and_tried_later_and_lat
         async with Wire(settings_in(tmp_path)).running() as wire:
             ann = await against_bot(wire)
             tries = []
-            run = wire.app.server.minds.run
+            run = wire.app.server.bot_threads.run
 
             async def fail(table: str, house: str, think: Callable[[], Any]) -> Any:
                 tries.append(table)
                 raise ZeroDivisionError
 
-            monkeypatch.setattr(wire.app.server.minds, "run", fail)
+            monkeypatch.setattr(wire.app.server.bot_threads, "run", fail)
             await pass_the_turn(ann)
             while len(tries) < 5:
                 await asyncio.sleep(0.01)
-            monkeypatch.setattr(wire.app.server.minds, "run", run)
+            monkeypatch.setattr(wire.app.server.bot_threads, "run", run)
             await until_bot_has_moved(ann)
             while "table driven again" not in logged.getvalue():
                 await asyncio.sleep(0.01)
@@ -225,19 +225,19 @@ def test_a_bot_that_always_fails_does_not_fill_the_log(
 
 def test_thinking_is_shared_by_turns_of_those_who_opened_the_tables(tmp_path: Path) -> None:
     async def scene() -> list[str]:
-        minds, done = Thinking(settings_in(tmp_path), lambda: 0.0), []
+        bot_threads, done = BotThreads(settings_in(tmp_path), lambda: 0.0), []
 
         async def think(house: str) -> None:
-            await minds.run(house, house, lambda: time.sleep(0.02))
+            await bot_threads.run(house, house, lambda: time.sleep(0.02))
             done.append(house)
 
         greedy = [asyncio.create_task(think("greedy")) for _ in range(30)]
         await asyncio.sleep(0)
-        assert minds.waiting() >= 28
+        assert bot_threads.waiting() >= 28
         await asyncio.gather(*(think("modest") for _ in range(2)))
         soon = list(done)
         await asyncio.gather(*greedy)
-        minds.stop()
+        bot_threads.stop()
         return soon
 
     assert asyncio.run(scene()).count("greedy") < 10

@@ -67,7 +67,7 @@ def test_whoever_asked_once_finds_the_next_tip_prepared(tmp_path: Path, monkeypa
         async def no_time(*_: object) -> Any:
             raise AssertionError("a bot's thread was used")
 
-        monkeypatch.setattr(wire.app.server.minds, "run", no_time)
+        monkeypatch.setattr(wire.app.server.bot_threads, "run", no_time)
         answer = await ann.ask("POST", "/tip?lang=de", {"seat": 0})
         assert answer.status == 200
         tip = answer.json()

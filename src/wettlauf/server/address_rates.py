@@ -1,4 +1,4 @@
-"""Limits of addresses: of each household, and of the network around it."""
+"""Limits by address: of each household, and of the network around it."""
 
 from __future__ import annotations
 
@@ -8,31 +8,30 @@ from wettlauf.server.addresses import household, wider_network
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Rate
 
-HOUSEHOLDS = 8  # that a whole network of IPv6 counts for: whoever has it has 65,536 of them
+HOUSEHOLDS = 8  # that a whole IPv6 network counts for, since its owner has 65,536 of them
 
 
 class AddressRates:
-    """A bucket for each household. Of IPv6 there is one for the network of 48 bits, too, which a single customer often
-    has."""
+    """A bucket per household. For IPv6 there is another one per /48 network, which is often a single customer."""
 
     def __init__(self, rate: Rate, most: int) -> None:
         self._households = Buckets(rate, most)
         self._networks = Buckets(Rate(HOUSEHOLDS * rate.per_second, HOUSEHOLDS * rate.burst), most)
 
     def take(self, address: str, now: float) -> float:
-        """Take one: 0, or the seconds until there is one again."""
+        """Takes one and returns 0; if there is none, returns the seconds until there is."""
         network = wider_network(address)
         wait = self._households.take(household(address), now)
         return wait or (0.0 if network is None else self._networks.take(network, now))
 
     def wait(self, address: str, now: float) -> float:
-        """The seconds until an address that has used up too much may go on; 0 if it may now."""
+        """Returns the seconds until an address that is over its limit may continue; 0 if it may now."""
         network = wider_network(address)
         theirs = self._households.wait(household(address), now)
         return max(theirs, 0.0 if network is None else self._networks.wait(network, now))
 
     def spend(self, address: str, now: float, amount: float) -> None:
-        """Take out what has been used already."""
+        """Takes out what has already been used."""
         network = wider_network(address)
         self._households.spend(household(address), now, amount)
         if network is not None:
@@ -40,7 +39,7 @@ class AddressRates:
 
 
 class AddressCounts:
-    """How many of something each household has, and each network of IPv6."""
+    """Counts per household, and per IPv6 network."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -74,7 +73,7 @@ class AddressCounts:
 
 
 def _less(counter: Counter[str], key: str) -> None:
-    """One less; those who have none are forgotten."""
+    """Counts one less; keys at zero are dropped."""
     counter[key] -= 1
     if counter[key] <= 0:
         del counter[key]

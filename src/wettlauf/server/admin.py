@@ -1,4 +1,4 @@
-"""What the host does with a running server: tables, bans, notices, jobs. `wettlauf admin` and `/admin` use it."""
+"""Endpoints for the host of a running server: tables, bans, notices, jobs. Used by `wettlauf admin` and `/admin`."""
 
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ Only = Annotated[Status | None, QueryParameter(description="Only with this statu
 
 
 def require_admin(request: AnyRequest, server: ServerState) -> None:
-    """Raises Refusal for all but the host. Guessing is slowed down, and a stranger does not learn what is here."""
+    """Raises Refusal unless the request comes from the host. Guesses are rate-limited, and strangers learn nothing
+    about what exists."""
     if is_admin(server.admin_token, secret_of(request.scope)):
         return
     wait = server.codes.take(house(request), server.clock())
@@ -66,7 +67,7 @@ def require_admin(request: AnyRequest, server: ServerState) -> None:
 
 @get("/api/admin", summary="How the server is doing", opt=ADMIN)
 async def overview(request: AnyRequest, server: Server) -> HostOverview:
-    """For the host. All endpoints below `/api/admin` ask for the host's token."""
+    """Host only. All endpoints below `/api/admin` require the host's token."""
     require_admin(request, server)
     store, orders = server.hub.store, server.orders
     jobs: dict[str, int] = {}
@@ -91,7 +92,7 @@ async def overview(request: AnyRequest, server: Server) -> HostOverview:
 async def list_tables(
     request: AnyRequest, server: Server, status: Only = None, game: Game = None, limit: Limit = 100
 ) -> HostedTables:
-    """Also those that are not in the lobby."""
+    """Includes tables that are not in the lobby."""
     require_admin(request, server)
     rows = await server.hub.store.tables(status=None if status is None else [status], game=game, limit=limit)
     return HostedTables([_hosted(row) for row in rows])
@@ -105,7 +106,7 @@ async def show_table(request: AnyRequest, server: Server, table: FromPath[str]) 
         actor = await server.hub.load(table)
     except (NoSuchTable, OtherVersion, Unreachable):
         raise
-    except Exception as error:  # its log cannot be read: all that is left is to delete it
+    except Exception as error:  # its log is unreadable: the host can only delete it
         log("table not loaded", logging.ERROR, error, table=table)
         hosted = msgspec.structs.replace(_hosted(row), damaged=True)
         return HostedTableDetails(hosted, [], 0, [], 0)
@@ -121,7 +122,7 @@ async def show_table(request: AnyRequest, server: Server, table: FromPath[str]) 
 
 @delete("/api/admin/tables/{table:str}", summary="Delete a table", status_code=200, opt=ADMIN)
 async def delete_table(request: AnyRequest, server: Server, table: FromPath[str]) -> HostDone:
-    """With its log, its chat and all rights to it. Whoever is there is told that it was removed."""
+    """Deletes the table with its log, chat and tokens. Connected people are told that it was removed."""
     require_admin(request, server)
     await server.hub.store.remove((await _row(server.hub, table)).id)
     return HostDone()
@@ -129,7 +130,7 @@ async def delete_table(request: AnyRequest, server: Server, table: FromPath[str]
 
 @delete("/api/admin/tables/{table:str}/seats/{seat:int}", summary="Throw somebody out", status_code=200, opt=ADMIN)
 async def throw_out(request: AnyRequest, server: Server, table: FromPath[str], seat: FromPath[int]) -> HostDone:
-    """They lose all their seats at the table, and their token. A bot stands in as if they had left."""
+    """Removes a player: they lose their token and all their seats at the table. A bot stands in as if they had left."""
     require_admin(request, server)
     await _row(server.hub, table)
     await _unseat(server.hub, table, seat)
@@ -139,7 +140,7 @@ async def throw_out(request: AnyRequest, server: Server, table: FromPath[str], s
 @again_if_overtaken
 async def _unseat(hub: Hub, table: str, seat: int) -> None:
     async with hub.turn(table, fresh_rights=True) as turn:
-        leave_seat(turn.table, turn.now, seat)  # raises Refused if nobody sits there
+        leave_seat(turn.table, turn.now, seat)  # raises Refused if the seat is empty
         holder = turn.table.seats[seat].holder
         seats = [number for number, one in enumerate(turn.table.seats) if one.holder == holder]
         revoked = [
@@ -157,7 +158,7 @@ async def _row(hub: Hub, table: str) -> TableRow:
 
 
 def _hosted(row: TableRow) -> HostedTable:
-    """A damaged row is listed as that, so that the host can delete it."""
+    """Describes a table; a damaged row is marked as such, so that the host can delete it."""
     names: list[str | None] = []
     damaged = False
     try:
@@ -175,7 +176,7 @@ def _hosted(row: TableRow) -> HostedTable:
 
 @post("/api/admin/bans", summary="Keep an address out", status_code=200, opt=ADMIN)
 async def ban(request: AnyRequest, server: Server, data: JSONBody[NewBan]) -> HostDone:
-    """In all processes within seconds; whoever is connected from there is cut off."""
+    """Takes effect in all processes within seconds and cuts existing connections."""
     require_admin(request, server)
     await server.hub.store.hosting.ban(_network(data.network), data.reason, data.days)
     await server.orders.look(server.hub)
@@ -206,7 +207,7 @@ def _banned(ban: Ban) -> Banned:
 
 @get("/api/notice", summary="What the host tells everyone")
 async def notice(server: Server) -> CurrentNotice:
-    """An announced restart, for example. Nothing is lost by one."""
+    """An announced restart, for example."""
     return CurrentNotice(_notice(server.orders.notice))
 
 
@@ -239,7 +240,7 @@ def _notice(notice: Notice | None) -> NoticeSeen | None:
 
 @get("/api/admin/jobs", summary="Work in the background", opt=ADMIN)
 async def list_jobs(request: AnyRequest, server: Server, limit: Limit = 100) -> list[HostedJob]:
-    """The latest first."""
+    """Newest first."""
     require_admin(request, server)
     return [_job(one) for one in await server.hub.store.jobs.list(limit=limit)]
 

@@ -1,4 +1,4 @@
-"""The host's token: whoever has it runs the server. It comes from the environment, or lies beside the tables."""
+"""The host's token, which gives full control of the server. It comes from the environment or from a file."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from wettlauf.store.database import default_url, parse_url
 VARIABLE = "WETTLAUF_ADMIN_TOKEN"
 FILE = "admin-token"
 SHORTEST = 16
-PATIENCE = 1.0  # seconds
+PATIENCE = 1.0  # seconds to wait for another process to finish writing the file
 
 
 def token_file(database: str | None) -> Path:
-    """Where the token lies: beside a SQLite file, else in the data folder."""
+    """Returns the path of the token file: beside a SQLite file, otherwise in the data folder."""
     url = parse_url(database or default_url())
     is_file = url.get_backend_name() == "sqlite" and url.database
     return (Path(str(url.database)).absolute().parent if is_file else data_folder()) / FILE
 
 
 def admin_token(database: str | None, make: bool = False) -> str | None:
-    """Returns the token of the server with this database, made if it is missing and `make` says so; None if there is
-    none, or it cannot be read."""
+    """Returns the host's token for the server with this database; creates it if it is missing and `make` is set.
+    Returns None if it does not exist or cannot be read."""
     given = os.environ.get(VARIABLE)
     if given:
         if len(given) < SHORTEST:
@@ -46,7 +46,8 @@ def admin_token(database: str | None, make: bool = False) -> str | None:
 
 
 def _read(path: Path, patience: float) -> str | None:
-    """Several processes that share a folder may start at once: the one that makes the file has then yet to write it."""
+    """Reads the token. Processes that share a folder may start at once: the one that created the file may not have
+    written it yet."""
     end = time.monotonic() + patience
     while not (token := path.read_text("utf-8").strip()) and time.monotonic() < end:
         time.sleep(0.02)

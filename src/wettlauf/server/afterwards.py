@@ -1,4 +1,4 @@
-"""When a game is over: every position of it once more, and whether its shuffles were as promised."""
+"""Finished games: every position once more, a check of the shuffles, the records of a series."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ First = Annotated[int, QueryParameter(description="After how many entries of the
 async def replay(
     request: AnyRequest, server: Server, table: FromPath[str], first: First = 0, seat: Eyes = None
 ) -> Replay:
-    """As that seat saw them, else as everyone did."""
+    """As that seat saw them; without a seat, as spectators did."""
     live = await found_ended(server.hub, table, request)
     async with live.lock:
         ended = record(live.table)
@@ -46,7 +46,7 @@ async def replay(
 
 @get("/api/tables/{table:str}/fairness", summary="Whether deal and chance follow from the secret fixed before the game")
 async def fairness(request: AnyRequest, server: Server, table: FromPath[str], lang: Lang = None) -> Fairness:
-    """The same check as `wettlauf verify`, of a game that has ended."""
+    """The same check as `wettlauf verify`, for a finished game."""
     live = await found_ended(server.hub, table, request)
     async with live.lock:
         ended = record(live.table)
@@ -74,8 +74,8 @@ async def fairness(request: AnyRequest, server: Server, table: FromPath[str], la
     media_type="application/x-ndjson",
 )
 async def series_records(request: AnyRequest, server: Server, table: FromPath[str]) -> str:
-    """Of all its games up to this one that are over, one a line: a file for `wettlauf replay` and `wettlauf verify`,
-    which checks the points too. What housekeeping has removed is missing."""
+    """The records of all finished games of the series up to this one, one per line, for `wettlauf replay` and
+    `wettlauf verify`, which also checks the points. Games removed by housekeeping are missing."""
     live = await found_ended(server.hub, table, request)
     async with live.lock:
         place, ended = live.table.opened.series, live.table.ended

@@ -1,4 +1,4 @@
-"""The application: all endpoints together behind the gate."""
+"""The application: all endpoints behind the gate."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from wettlauf.server import (
     docs_site,
     games,
     health,
-    here,
     lab,
+    lan_addresses,
+    move_help,
     pages,
     site,
     sockets,
     tables,
-    thinking,
 )
-from wettlauf.server.collecting import Collector
 from wettlauf.server.driving import Driver
 from wettlauf.server.game_routes import game_routers
 from wettlauf.server.game_schemas import house_games
+from wettlauf.server.garbage_collection import Collector
 from wettlauf.server.gate import Gate
 from wettlauf.server.housekeeping import keep_house
 from wettlauf.server.hub import Hub
 from wettlauf.server.openapi import Named, document
-from wettlauf.server.quotas import Thinking
+from wettlauf.server.quotas import BotThreads
 from wettlauf.server.requests import TypedRequest
 from wettlauf.server.settings import Settings, checked
 from wettlauf.server.state import ServerState
@@ -45,8 +45,8 @@ from wettlauf.server.tips_ahead import TipsAhead
 from wettlauf.store import Store, database
 
 HANDLERS = (
-    *health.HANDLERS, *games.HANDLERS, *tables.HANDLERS, *codes.HANDLERS, *thinking.HANDLERS,
-    *afterwards.HANDLERS, *sockets.HANDLERS, *here.HANDLERS, *pages.HANDLERS, *site.HANDLERS,
+    *health.HANDLERS, *games.HANDLERS, *tables.HANDLERS, *codes.HANDLERS, *move_help.HANDLERS,
+    *afterwards.HANDLERS, *sockets.HANDLERS, *lan_addresses.HANDLERS, *pages.HANDLERS, *site.HANDLERS,
     *docs_site.HANDLERS, *admin.HANDLERS, *lab.HANDLERS,
 )  # fmt: skip
 NAMED = (
@@ -57,15 +57,15 @@ NAMED = (
 
 @asynccontextmanager
 async def _running(server: ServerState, given: Store | None) -> AsyncIterator[None]:
-    """The store, the tables and those who drive them, as long as the application runs."""
+    """Runs the store, the tables and their drivers for the lifetime of the application."""
     settings = server.settings
     async with given or await Store.open(settings.database, locked_seconds=database.SERVER_LOCKED_SECONDS) as store:
         hub = server.hub = Hub(store, settings)
-        minds = server.minds = Thinking(settings, server.clock)
+        bot_threads = server.bot_threads = BotThreads(settings, server.clock)
         server.tips_ahead = TipsAhead(hub)
-        driver = Driver(hub, settings, minds, server.openers)
+        driver = Driver(hub, settings, bot_threads, server.openers)
         collector = Collector(lambda: store.counts.appends)
-        measure(server, hub, minds)
+        measure(server, hub, bot_threads)
         hub.start()
         hub.supervisor.keep(server.metrics.watch_loop)
         hub.supervisor.keep(lambda: server.orders.rounds(hub))
@@ -79,16 +79,16 @@ async def _running(server: ServerState, given: Store | None) -> AsyncIterator[No
             server.ready = False
             collector.stop()
             await driver.stop()
-            minds.stop()
+            bot_threads.stop()
             await hub.stop()
             await server.tips_ahead.stop()
 
 
-def measure(server: ServerState, hub: Hub, minds: Thinking) -> None:
-    """Lets the metrics look at what is there while the application runs."""
+def measure(server: ServerState, hub: Hub, bot_threads: BotThreads) -> None:
+    """Connects the metrics to the parts they measure while the application runs."""
     metrics = server.metrics
     metrics.tables.set_function(lambda: len(hub))
-    metrics.bots_waiting.set_function(minds.waiting)
+    metrics.bots_waiting.set_function(bot_threads.waiting)
     metrics.jobs.set_function(lambda: hub.jobs.running)
     hub.store.on_append = metrics.append_seconds.observe
 
@@ -99,8 +99,8 @@ def create_app(
     store: Store | None = None,
     admin_token: str | None = None,
 ) -> Gate:
-    """What a server runs; the clock fills the buckets of the rate limits. A given store is closed at the end. Without
-    the host's token nobody administers it."""
+    """Creates the ASGI application. `clock` refills the rate limits. A given store is closed at the end. Without a
+    host's token the admin endpoints refuse everyone."""
     settings = checked(settings or Settings())
     server = ServerState.of(settings, clock)
     server.admin_token = admin_token

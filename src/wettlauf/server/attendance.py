@@ -1,4 +1,4 @@
-"""What one process remembers of who was at a table."""
+"""One process's memory of who was at a table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ class Attendance:
     """Who was at one table, and when."""
 
     def __init__(self) -> None:
-        self.since = time.monotonic()  # before that we know nothing
-        self.last: dict[int, float] = {}  # by seat: when somebody was there last, who is not there now
-        self.asked: dict[int, float] = {}  # by seat: the last plain request
-        self.waiting: float | None = None  # since when anybody has been there
+        self.since = time.monotonic()  # nothing is known about the time before
+        self.last: dict[int, float] = {}  # by seat: when the player was last here, for those who are not
+        self.asked: dict[int, float] = {}  # by seat: the time of the last plain request
+        self.waiting: float | None = None  # since when somebody has been here

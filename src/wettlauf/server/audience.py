@@ -1,8 +1,8 @@
-"""Who watches tables without playing, and which players are away: told to all there who want to know, soon after it
-changes.
+"""Spectators and absent players of tables: announced to all viewers who want to know, soon after a change.
 
-Each process counts those whom it serves and tells the others by notes that are not kept, again and again: when one
-dies, its last word runs out. So a number may be behind by some seconds, never for longer than a word holds.
+Each process counts its own viewers and sends the numbers to the others in notes that are not stored, again and
+again; when a process dies, its last note expires. So a number can be a few seconds old, but never older than a note
+is valid.
 """
 
 from __future__ import annotations
@@ -22,45 +22,45 @@ if TYPE_CHECKING:
     from wettlauf.server.hub import Hub
     from wettlauf.server.table_actor import TableActor
 
-SOON = 0.25  # seconds in which several changes become one
-MOST_NAMES = 20  # that are told; all are counted
+SOON = 0.25  # seconds within which several changes are announced together
+MOST_NAMES = 20  # listed by name; all are counted
 NOTE_SECONDS, NOTE_HOLDS = 10.0, 25.0
 NOBODY = Audience(0, [], 0)
-# Seconds after loading a table in which those who were never seen here may still be on their way, or connected to
-# another process whose next note is to come.
+# Seconds after loading a table in which players who were never seen here may still be connecting, or be connected to
+# another process whose next note is due.
 SETTLES, SETTLES_SHARED = 5.0, NOTE_SECONDS + 5.0
 _encoder = msgspec.json.Encoder()
 
 
 class Note(msgspec.Struct, frozen=True, array_like=True):
-    """What one process tells the others of one table."""
+    """A process's note to the others about one table."""
 
     table: str
     audience: Audience
-    seats: tuple[int, ...] = ()  # of players who are there
+    seats: tuple[int, ...] = ()  # of connected players
 
 
 class Audiences:
-    """Those who watch at the tables of one hub."""
+    """The spectators of all tables of a hub."""
 
     def __init__(self, hub: Hub, clock: Callable[[], float] = time.monotonic) -> None:
         self.hub = hub
         self.clock = clock
-        self._soon: set[str] = set()  # tables of which something is told in a moment
+        self._soon: set[str] = set()  # tables with an announcement pending
         self._told: dict[str, Audience] = {}
-        self._elsewhere: dict[str, dict[str, tuple[float, Note]]] = {}  # by table and process: until when it holds
+        self._elsewhere: dict[str, dict[str, tuple[float, Note]]] = {}  # note and expiry, by table and process
         self._notes = msgspec.json.Decoder(Note)
         hub.store.on_notes(self._hear)
 
     def of(self, live: TableActor) -> Audience:
-        """All who watch there, and which players are away, as far as this process knows."""
+        """Returns the spectators of a table and the absent players, as far as this process knows."""
         now = self.clock()
         elsewhere = [note for until, note in self._elsewhere.get(live.id, {}).values() if until > now]
         watching = added([here(live), *(note.audience for note in elsewhere)])
         return msgspec.structs.replace(watching, away=self._away(live, elsewhere))
 
     def _away(self, live: TableActor, elsewhere: Iterable[Note]) -> list[int]:
-        """The seats of people who play themselves and are connected nowhere."""
+        """Returns the seats of people who are connected nowhere."""
         table, known = live.table, live.attendance
         if table.status in OVER:
             return []
@@ -73,25 +73,25 @@ class Audiences:
         return [seat for seat in missing if seats[seat].stand_in is None and not seats[seat].program]
 
     def welcome(self, live: TableActor, viewer: Viewer) -> None:
-        """Somebody has come: they hear who watches, and the others hear of them."""
+        """Announces a new viewer to the others, and the audience to the new viewer."""
         if viewer.hears_audience:
             viewer.push(_encoder.encode(self.of(live)))
         self.changed(live)
 
     def rename(self, live: TableActor, viewer: Viewer, name: str) -> None:
-        """Somebody has another name. Their answer is who watches: every message has one."""
+        """Sets a spectator's name. The audience is the reply: every message gets one."""
         viewer.name = name
         viewer.push(_encoder.encode(self.of(live)))
         self.changed(live)
 
     def changed(self, live: TableActor) -> None:
-        """Somebody came, went, or has another name."""
+        """Announces that a spectator came, left or changed their name."""
         if live.id not in self._soon:
             self._soon.add(live.id)
             self.hub.supervisor.spawn(carefully(self._tell_soon(live)))
 
     def left(self, live: TableActor) -> None:
-        """A player's connection has ended: in a moment they are away."""
+        """Announces that a player's connection has ended: they will soon count as away."""
         self.hub.supervisor.after(AWAY_SECONDS, lambda: self.changed(live))
 
     async def _tell_soon(self, live: TableActor) -> None:
@@ -120,7 +120,7 @@ class Audiences:
             await carefully(self.renew())
 
     async def renew(self) -> None:
-        """Say again who is here, and forget what has run out."""
+        """Repeats this process's notes and drops expired ones from others."""
         now = self.clock()
         for table, notes in list(self._elsewhere.items()):
             kept = {process: note for process, note in notes.items() if note[0] > now}
@@ -137,7 +137,7 @@ class Audiences:
         try:
             told = self._notes.decode(note)
         except msgspec.DecodeError:
-            return  # of another version
+            return  # from another version
         self._elsewhere.setdefault(told.table, {})[process] = (self.clock() + NOTE_HOLDS, told)
         live = self.hub.registry.get(told.table)
         if live is not None:
@@ -149,7 +149,8 @@ class Audiences:
 
 
 def here(live: TableActor) -> Audience:
-    """Who watches a table through this process. Who has a seat does not; a big screen is for all."""
+    """Returns the spectators of a table who are connected to this process. Players do not count as spectators; a big
+    screen is counted apart."""
     watchers = [viewer for viewer in live.viewers if not viewer.seats]
     screens = sum(viewer.is_screen for viewer in watchers)
     names = sorted(viewer.name for viewer in watchers if viewer.name and not viewer.is_screen)

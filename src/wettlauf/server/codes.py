@@ -1,4 +1,4 @@
-"""Codes that people read to each other: they lead to a table that waits for them."""
+"""The endpoint for codes that people read to each other: they lead to a waiting table."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ from wettlauf.store import read_code
 
 @post("/api/codes", summary="Where a code leads", status_code=200)
 async def follow_code(request: AnyRequest, server: Server, data: JSONBody[CodeSaid]) -> CodeFound:
-    """The table that waits for you, and an invitation to whichever of its seats is still to be taken. An address has
-    only a few tries."""
+    """The table behind the code, and an invitation to any of its free seats. Guesses are rate-limited by address."""
     wait = server.codes.take(address(request), server.clock()) or server.codes_of_all.take(server.clock())
     if wait:
         raise too_many(wait)

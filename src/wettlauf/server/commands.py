@@ -1,4 +1,4 @@
-"""What people send, carried out: each message to its verb."""
+"""Carries out what people send: maps each message to its verb."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from wettlauf.api import messages as m
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, token_needed, too_many
-from wettlauf.server.following import ID_BYTES, follow_if_agreed
 from wettlauf.server.grants import NO_GRANTS, Grants
 from wettlauf.server.hub import Hub
+from wettlauf.server.next_table import ID_BYTES, follow_if_agreed
 from wettlauf.server.rights import Right
 from wettlauf.server.table_actor import TableActor
 from wettlauf.server.turns import Turn, again_if_overtaken
@@ -35,7 +35,7 @@ from wettlauf.table.answering import answer
 from wettlauf.table.facts import Fact
 from wettlauf.table.table import Table
 
-# The verb of the table that carries out each message. It takes what the message says as arguments of the same names.
+# The table verb for each message. It takes the message's fields as arguments of the same names.
 VERBS: dict[type[m.Command], Callable[..., Sequence[Fact]]] = {
     m.Play: moving.play,
     m.TakeBack: taking_back.take_back,
@@ -52,7 +52,7 @@ VERBS: dict[type[m.Command], Callable[..., Sequence[Fact]]] = {
     m.Ready: between_games.ready,
     m.Say: chatting.say,
     m.ComeBack: standing_in.come_back,
-    m.Close: lambda table, now, seat: finishing.close(table, now),  # whichever seat the host has
+    m.Close: lambda table, now, seat: finishing.close(table, now),  # for any seat of the host
 }
 FOR_HOST = (m.Plan, m.Close)
 ENDING = (m.Leave, m.Abort, m.Answer, m.Close)  # always possible
@@ -60,7 +60,7 @@ MAY_FOLLOW = (m.Rematch, m.Answer, m.Choose, m.Ready, m.Leave)  # after these th
 
 
 def verb_of(command: m.AnyCommand) -> partial[Sequence[Fact]]:
-    """Gets the verb that a message asks for, with all that it says."""
+    """Returns the verb for a message, with the message's fields as arguments."""
     said = {name: getattr(command, name) for name in command.__struct_fields__ if name != "id"}
     return partial(VERBS[type(command)], **said)
 
@@ -68,8 +68,8 @@ def verb_of(command: m.AnyCommand) -> partial[Sequence[Fact]]:
 async def carry_out(
     hub: Hub, live: TableActor, right: Right, command: m.AnyCommand, asker: Viewer | None = None
 ) -> int:
-    """Do it, if the one who asks may; gives the sequence when it is stored. News for an `asker` who watches is held
-    for the answer: push that, or release the news."""
+    """Carries out a command if the sender has the right to; returns the sequence once it is stored. News for an
+    `asker` who is also a viewer is held back for the answer: push the answer, or release the news."""
     follows = isinstance(command, MAY_FOLLOW)
     sequence = await _commit(hub, live.id, right, command, None if follows else asker)
     if follows:
@@ -81,14 +81,14 @@ async def carry_out(
 async def _commit(hub: Hub, table_id: str, right: Right, command: m.AnyCommand, asker: Viewer | None) -> int:
     if right.token is None:
         raise token_needed()
-    # Ids are everyone's own: a message of one never stands for one of another, who had the seat before perhaps.
+    # Message ids are scoped by token and seat: they must not collide with those of a former holder of the seat.
     message = f"{right.token.hash.hex()[:16]}:{command.seat}:{command.id}"
     verb, gets_up = verb_of(command), _gets_up(command)
     async with hub.turn(table_id, message, fresh_rights=gets_up) as turn:
         turn.actor.asker = asker
         _require_right(right.now(turn.actor), command)
         _require_room(hub, turn.table, command)
-        _spend(hub, table_id)  # only now: who has no right here uses up nothing of what the table may do
+        _spend(hub, table_id)  # only now: a sender without rights must not use up the table's budget
         facts = verb(turn.table, turn.now)
         await turn.commit(facts, _rights_without(command.seat, turn) if gets_up else NO_GRANTS)
     return turn.sequence
@@ -117,8 +117,8 @@ def _gets_up(command: m.AnyCommand) -> bool:
 
 
 def _rights_without(seat: int, turn: Turn) -> Grants:
-    """Who gets up has no right to the seat any more, on whichever device. Once cards are dealt no invitation leads
-    there either: all who are left decide who joins."""
+    """Revokes the rights to a seat that its player gives up, on all devices. Once the game has begun, invitations to
+    the seat end too: those who are left decide who joins."""
     put, revoked = [], []
     for token in turn.tokens:
         ends = token.kind != "spectator" or turn.table.match is not None
@@ -132,7 +132,7 @@ def _rights_without(seat: int, turn: Turn) -> Grants:
 
 
 def new_table_id() -> str:
-    """Nobody finds a table by guessing. It never begins like an option: a host types it after `wettlauf admin`."""
+    """Returns an unguessable id. It never begins like a command-line option: a host types it after `wettlauf admin`."""
     while (made := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
         pass
     return made

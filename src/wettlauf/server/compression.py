@@ -1,6 +1,6 @@
-"""Answers in text are sent compressed to those who take it; files of the page bring their own compressed form.
+"""Compresses text responses for clients that accept it; files of the page bring their own compressed form.
 
-Secrets cannot leak through the length: whoever asks shows a token in a header, which no page of a stranger can send.
+Secrets cannot leak through the length: callers send their token in a header, which a stranger's page cannot do.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from wettlauf.server.addresses import header
 Message = MutableMapping[str, Any]
 Send = Callable[[Message], Awaitable[None]]
 
-SMALLEST = 1024  # in bytes; less fits into one packet anyway
+SMALLEST = 1024  # bytes; less fits into one packet anyway
 KINDS = ("application/json", "text/")
-QUICK, BEST = 3, 9  # levels of compression: an answer for one, and what everyone gets
+QUICK, BEST = 3, 9  # compression levels: for one client, and for what everyone gets
 
 
 class Compressor:
-    """One answer on its way out: its head waits for the body, unless the body is a stream."""
+    """One outgoing response: its head waits for the body, unless the body is a stream."""
 
     def __init__(self, headers: Iterable[tuple[bytes, bytes]], send: Send) -> None:
         self._taken = is_taken(headers)
@@ -44,7 +44,7 @@ class Compressor:
 
 
 def is_taken(headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Whether one who sends these headers takes compressed answers.
+    """Whether a client with these headers accepts compressed responses.
 
     >>> [is_taken([(b"accept-encoding", given)]) for given in (b"br, gzip", b"gzip;q=0.5", b"gzip; q=0", b"br")]
     [True, True, False, False]

@@ -1,4 +1,4 @@
-"""How many sockets and streams are open."""
+"""Counts open sockets and streams."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wettlauf.server.settings import Limits
 
 
 class Connections:
-    """Open sockets and streams, in all and by address."""
+    """Open sockets and streams, in total and by address."""
 
     def __init__(self, limits: Limits, metrics: Metrics) -> None:
         self.limits = limits
@@ -26,7 +26,7 @@ class Connections:
 
     @contextlib.contextmanager
     def one_more(self, address: str) -> Iterator[None]:
-        """Counts one while it is open. Raises Refusal if there are too many."""
+        """Counts a connection while it is open. Raises Refusal if there are too many."""
         if self.total() >= self.limits.sockets or self._open.is_full(address):
             raise Refusal(429, Code.TOO_MANY_SOCKETS, Words("server-too-many-sockets"), {"Retry-After": "10"})
         self._open.add(address)

@@ -1,4 +1,4 @@
-"""The docs site (`tools/build_docs.py`) under `/docs`, where it has been built; elsewhere there is no such page."""
+"""Serves the docs site (`tools/build_docs.py`) under `/docs`, if it has been built."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from wettlauf.server.site import ASK_AGAIN, AnyRequest, File, send
 
 FOLDER = Path(__file__).with_name("docs")
 FIRST = "index.html"
-# The theme's search makes a style sheet of its own. Scripts are files of ours, as everywhere.
+# The theme's search creates a style sheet at run time. Scripts are our own files, as everywhere.
 DOCS_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
 
 
 @functools.cache
 def paths() -> dict[str, Path]:
-    """All files of the site by their path below it; empty if it was not built."""
+    """Returns all files of the site by their path; empty if it was not built."""
     return {path.relative_to(FOLDER).as_posix(): path for path in sorted(FOLDER.rglob("*")) if path.is_file()}
 
 
@@ -34,7 +34,7 @@ def file(name: str) -> File:
 
 @get("/docs", opt=PAGE)
 async def docs_site() -> Redirect:
-    """Relative links of the first page need its whole address."""
+    """Redirects to the full address, which the relative links of the first page need."""
     if FIRST not in paths():
         raise not_found()
     return Redirect(f"/docs/{FIRST}")

@@ -1,6 +1,6 @@
-"""Who plays for bots and watches the clocks: in one process at a time, by a lease on the table.
+"""Drives bots and clocks: one process at a time per table, by a lease.
 
-A process that dies stops renewing its leases, and another finds the tables that wait for something.
+A process that dies stops renewing its leases, and another finds the tables that are waiting.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from wettlauf.bots.playing import ask
 from wettlauf.core.errors import BadBot
 from wettlauf.core.match import Match
 from wettlauf.server.addresses import household
-from wettlauf.server.following import follow_if_agreed
 from wettlauf.server.hub import Hub, Verb
 from wettlauf.server.logs import log
-from wettlauf.server.quotas import Openers, Thinking
+from wettlauf.server.next_table import follow_if_agreed
+from wettlauf.server.quotas import BotThreads, Openers
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import due
 from wettlauf.server.table_actor import TableActor
@@ -35,26 +35,26 @@ from wettlauf.table.refusing import OtherVersion, Refused
 from wettlauf.table.sealing import go_on
 from wettlauf.table.table import Actor, Table
 
-# What a killed process drove goes on after the two of them at most: within 5 s, also on a machine that is busy.
+# The tables of a killed process continue after at most the sum of these two: within 5 s, even on a busy machine.
 LEASE_SECONDS, ROUND_SECONDS = 2.5, 0.5
-FALLBACK = "heuristic"  # where a bot fails
-LONGEST_BACK_OFF = 300.0  # seconds between two tries at a table where driving fails
-MOST_FAILING = 10_000  # such tables that are remembered
-MOST_RESTING = 10_000  # tables that are remembered as resting: of more, all are looked at once again
+FALLBACK = "heuristic"  # plays where a bot fails
+LONGEST_BACK_OFF = 300.0  # seconds between two attempts at a table where driving fails
+MOST_FAILING = 10_000  # such tables to remember
+MOST_RESTING = 10_000  # tables to remember as resting: beyond that, all are checked once more
 
 
 @dataclass
 class Failing:
-    """A table at which driving has failed so many times in a row, and until when it is left alone."""
+    """A table where driving has failed so many times in a row, and until when it is left alone."""
 
     count: int = 0
     until: float = 0.0
 
 
 class Driver:
-    """Everything at the tables of this process that no person does."""
+    """Does everything at the tables of this process that does not need a person."""
 
-    def __init__(self, hub: Hub, settings: Settings, minds: Thinking, openers: Openers) -> None:
+    def __init__(self, hub: Hub, settings: Settings, bot_threads: BotThreads, openers: Openers) -> None:
         self.hub = hub
         self.store = hub.store
         self.settings = settings
@@ -62,13 +62,13 @@ class Driver:
         self.mine: set[str] = set()
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
-        self._strange: set[str] = set()  # tables of versions that this program does not play: others may
+        self._strange: set[str] = set()  # tables of versions that this program does not support: other processes may
         self._bots: dict[tuple[str, int, str], BotPlayer] = {}
-        self._minds = minds
+        self._bot_threads = bot_threads
         self._openers = openers
         self._failing: dict[str, Failing] = {}
-        self._bad_moves: Counter[str] = Counter()  # by bot: how often the heuristic had to help out
-        self._resting: set[str] = set()  # tables whose bots play on when somebody looks
+        self._bad_moves: Counter[str] = Counter()  # by bot: how often the heuristic had to step in
+        self._resting: set[str] = set()  # tables whose bots continue when somebody watches
         self._round: asyncio.Task[None] | None = None
         hub.registry.watchers.append(self.mind)
 
@@ -86,7 +86,7 @@ class Driver:
             log("leases not released", logging.WARNING, error)
 
     def mind(self, live: TableActor) -> None:
-        """Something has changed there, or somebody looks: see to it that somebody does what is due."""
+        """Notices that a table has changed or is being watched, and starts what is due there."""
         self._resting.discard(live.id)
         failing = self._failing.get(live.id)
         if failing is not None and failing.until > time.monotonic():
@@ -95,8 +95,8 @@ class Driver:
             self._driven[live.id] = asyncio.create_task(self._drive(live.id))
 
     def _is_due(self, live: TableActor) -> bool:
-        """Whether this table needs somebody who drives it. Most shuffles are over in a moment: for the others a round
-        comes by when their time is up."""
+        """Whether this table needs a driver. Most shuffles are over in a moment: the periodic round handles the
+        others when their time is up."""
         when = due(live.table)
         if when is None or live.table.match is not None:
             return when is not None
@@ -105,7 +105,7 @@ class Driver:
     # ---- leases ----
 
     async def _rounds(self) -> None:
-        """Keep our leases, and find tables that nobody drives: at the start those that a killed process left."""
+        """Renews our leases and finds tables without a driver: at startup, those of a killed process."""
         while True:
             try:
                 self.mine = await self.store.renew(self.owner, LEASE_SECONDS)
@@ -122,9 +122,11 @@ class Driver:
         return await self.store.free_tables(within=2 * ROUND_SECONDS, without=self._strange | self._resting)
 
     def _look_after(self, table_id: str) -> None:
-        """Load a table and do what is due, beside the rounds: our leases are renewed in time however long it takes.
+        """Loads a table and does what is due, beside the rounds, so that leases are renewed in time however long it
+        takes.
 
-        It is leased only when it is loaded: whoever has the rules at hand already is quicker."""
+        The lease is taken only once the table is loaded: a process that already has the rules loaded is faster.
+        """
         if not any(table_id in those for those in (self._driven, self._loading, self._strange, self._resting)):
             task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
@@ -134,25 +136,25 @@ class Driver:
             self.mind(await self.hub.load(table_id))
         except NoSuchTable:
             pass
-        except OtherVersion as error:  # told once, not every half second
+        except OtherVersion as error:  # reported once, not every half second
             self._strange.add(table_id)
             log("table not driven", logging.WARNING, error)
         except Unreachable as error:
             log("table not driven", logging.WARNING, error)
-        except Exception as error:  # damaged: told once, too
+        except Exception as error:  # damaged: reported once, too
             self._strange.add(table_id)
             log("table not driven", logging.ERROR, error)
 
     async def _is_mine(self, table_id: str) -> bool:
         if table_id not in self.mine:
             taken = await self.store.lease([table_id], self.owner, LEASE_SECONDS)
-            self.mine |= taken  # not in one line with the waiting: a round may have set it anew meanwhile
+            self.mine |= taken  # not in one statement with the await: a round may have replaced the set in the meantime
         return table_id in self.mine
 
     # ---- one table ----
 
     async def _drive(self, table_id: str) -> None:
-        """Do what is due until it is a person's turn and no clock runs."""
+        """Does what is due until it is a person's turn and no clock is running."""
         try:
             while await self._is_mine(table_id):
                 live = await self.hub.load(table_id)
@@ -160,7 +162,7 @@ class Driver:
                     actor, deadline, sequence = live.table.actor, due(live.table), live.table.sequence
                     match = live.table.match.copy() if live.table.match is not None else None
                     if deadline is None:
-                        del self._driven[table_id]  # with the lock: whatever happens next finds nobody driving
+                        del self._driven[table_id]  # while holding the lock: whatever happens next finds no driver
                         return
                     rests = actor is not None and actor.by != "person" and not live.has_company()
                     if rests:
@@ -168,7 +170,7 @@ class Driver:
                         self._resting = {table_id, *(self._resting if len(self._resting) < MOST_RESTING else ())}
                         live.rests = True
                 if rests:
-                    await self._let_go({table_id})  # perhaps somebody looks at it through another process
+                    await self._let_go({table_id})  # somebody may be watching through another process
                     return
                 if match is not None and actor is not None and actor.by != "person":
                     seed = live.table.luck.bot_seed(actor.seat)
@@ -179,15 +181,15 @@ class Driver:
                     await self._wait_for_clock(live, deadline, self._shuffle if match is None else run_out)
                 self._recovered(table_id)
         except (Refused, NoSuchTable):
-            pass  # somebody was quicker, or the table is gone
+            pass  # somebody was faster, or the table is gone
         except Unreachable as error:
             log("table not driven", logging.WARNING, error)
         except Exception as error:
             self._fails(table_id, error)
-        self._driven.pop(table_id, None)  # the next round comes by
+        self._driven.pop(table_id, None)  # the next round will try again
 
     def _fails(self, table_id: str, error: Exception) -> None:
-        """Tries again later and later, and says so the first time and then now and then."""
+        """Backs off longer and longer, and logs the first failure and then fewer and fewer."""
         failing = self._failing.pop(table_id, None) or Failing()
         failing.count += 1
         failing.until = time.monotonic() + min(ROUND_SECONDS * 2**failing.count, LONGEST_BACK_OFF)
@@ -203,7 +205,7 @@ class Driver:
             log("table driven again", table=table_id, after=failing.count)
 
     async def _let_go(self, tables: set[str]) -> None:
-        """Leases of tables that are not in use here any more are given back."""
+        """Gives back the leases of tables that are no longer in use here."""
         if not tables:
             return
         self.mine -= tables
@@ -213,11 +215,13 @@ class Driver:
 
     async def _let_play(self, live: TableActor, actor: Actor, match: Match, sequence: int, seed: int) -> None:
         level = actor.level or FALLBACK
-        wait = self._minds.wait(live.id)
-        if wait:  # they have thought as much as bots may at one table: the others come first
+        wait = self._bot_threads.wait(live.id)
+        if wait:  # the bots of this table have used up their time: others come first
             await asyncio.sleep(min(wait, ROUND_SECONDS))
             return
-        chosen = await self._minds.run(live.id, self._house(live), lambda: self._chosen(live.id, level, match, seed))
+        chosen = await self._bot_threads.run(
+            live.id, self._house(live), lambda: self._chosen(live.id, level, match, seed)
+        )
         command = partial(play, seat=actor.seat, move=chosen.move, seen=sequence, by=actor.by, timed=chosen.timed)
         try:
             await self.hub.do(live.id, command)
@@ -226,12 +230,13 @@ class Driver:
                 raise
 
     def _house(self, live: TableActor) -> str:
-        """For whom its bots think: whoever opened the table; after a restart whoever watches it."""
+        """Returns the address that pays for the thinking of this table's bots: its opener's; after a restart, that
+        of somebody who watches."""
         watching = sorted(household(viewer.address) for viewer in live.viewers)
         return self._openers.house_of(live.id) or (watching[0] if watching else live.id)
 
     def _chosen(self, table_id: str, level: str, match: Match, seed: int) -> Choice:
-        """What the bot plays, in a thread; if it fails, what the heuristic would."""
+        """Returns the bot's move, chosen in a thread; the heuristic's if the bot fails."""
         assert match.seat is not None
         key = (table_id, match.seat, level)
         if key not in self._bots:
@@ -243,13 +248,14 @@ class Driver:
             return Choice(str(ask(bot(FALLBACK), match)), timed=True)
 
     def _tell_of_bot(self, level: str, error: BadBot) -> None:
-        """The first time, and then after 2, 4, 8 ... failures: a bot that always fails must not fill the log."""
+        """Logs failures of a bot: the first, then after 2, 4, 8 ... so that a bot that always fails does not fill
+        the log."""
         self._bad_moves[level] += 1
         if self._bad_moves[level].bit_count() == 1:
             log("bot failed", logging.ERROR, error, bot=level, times=self._bad_moves[level])
 
     async def _go_on(self, table_id: str, deadline: int) -> None:
-        """The next game of a series, when all are ready or have been waited for."""
+        """Opens the next game of a series once all are ready or the wait is over."""
         left = (deadline - self.hub.now()) / 1000
         if left > 0:
             await asyncio.sleep(min(left, ROUND_SECONDS))
@@ -257,11 +263,11 @@ class Driver:
             await follow_if_agreed(self.hub, table_id)
 
     def _shuffle(self, table: Table, now: int) -> list[Fact]:
-        """A shuffle that waits no longer for those who are late."""
+        """Continues a shuffle without those who are late."""
         return go_on(table, now, fresh_secret(), self.settings.bots.renamed)
 
     async def _wait_for_clock(self, live: TableActor, deadline: int, then: Verb) -> None:
-        """Sleep until the time is up, or look again when something has happened."""
+        """Sleeps until the time is up, or returns early when something happens."""
         left = (deadline - self.hub.now()) / 1000
         if left > 0:
             await asyncio.sleep(min(left, ROUND_SECONDS))

@@ -1,4 +1,4 @@
-"""Every error as an answer: `{code, words, text}` with a status that fits."""
+"""Turns every error into a response: `{code, words, text}` with a fitting status."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from wettlauf.table.refusing import OtherVersion, Refused
 
 
 class Refusal(WettlaufError):
-    """A request that the server itself turns down."""
+    """A request that the server itself refuses."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ def try_again() -> Refusal:
 
 
 class Overtaken(Refusal):
-    """Another process has done something at the table first: decide anew, with the table as it is now."""
+    """Another process changed the table first: decide again with its current state."""
 
     def __init__(self) -> None:
         again = try_again()
@@ -78,7 +78,7 @@ def token_wrong() -> Refusal:
     return Refusal(403, Code.TOKEN_WRONG, Words("server-token-wrong"))
 
 
-# Refusals of tables that are about what was sent; all others are about how the table stands.
+# Refusals of tables that are about the message itself; all others are about the state of the table.
 MALFORMED = frozenset(
     {
         "bad-options",
@@ -100,7 +100,7 @@ MALFORMED = frozenset(
     }
 )
 
-# The first that fits, from the narrow to the wide.
+# The first match counts, from the narrowest to the widest.
 KINDS: tuple[tuple[type[WettlaufError], int, Code], ...] = (
     (NoSuchTable, 404, Code.NO_SUCH_TABLE),
     (OtherVersion, 409, Code.OTHER_VERSION),
@@ -113,12 +113,12 @@ KINDS: tuple[tuple[type[WettlaufError], int, Code], ...] = (
 
 
 def refusal_of(error: Exception, largest: int = 0) -> Refusal:
-    """Any error as a refusal; what is nobody's fault but ours is told as that, without a word of what it was."""
+    """Returns any error as a refusal. Internal errors are reported as such, without details."""
     if isinstance(error, Refusal):
         return error
     if isinstance(error, Refused):
         return Refusal(400 if error.code in MALFORMED else 409, error.code, error.words, rule=error.rule)
-    if isinstance(error, Unreachable):  # where the database is, and what it says, is for the log alone
+    if isinstance(error, Unreachable):  # the database's address and error only go to the log
         return Refusal(503, Code.TRY_AGAIN, Words("server-away"), {"Retry-After": "1"})
     if isinstance(error, WettlaufError):
         status, code = next((status, code) for kind, status, code in KINDS if isinstance(error, kind))
@@ -152,9 +152,9 @@ def problem_of(refusal: Refusal, lang: str) -> Problem:
 
 
 def answer_error(request: Request[Any, Any, Any], error: Exception, metrics: Metrics) -> Response[Problem]:
-    """What Litestar answers with when anything is raised."""
+    """Litestar's handler for everything that is raised."""
     refusal = refusal_of(error, _largest(request))
-    if refusal.status >= 500 and refusal is not error:  # what we refuse knowingly is no failure
+    if refusal.status >= 500 and refusal is not error:  # a deliberate refusal is not a failure
         log("failed", logging.ERROR, error, request=request.scope.get("request_id"))
     metrics.refused.labels(refusal.code).inc()
     return Response(
@@ -166,7 +166,7 @@ def answer_error(request: Request[Any, Any, Any], error: Exception, metrics: Met
 
 
 def _largest(request: Request[Any, Any, Any]) -> int:
-    """How many bytes this endpoint takes."""
+    """Returns how many bytes this endpoint accepts."""
     handler = request.scope.get("route_handler")
     limit = handler.resolve_request_max_body_size() if isinstance(handler, HTTPRouteHandler) else None
     return limit if isinstance(limit, int) else 0

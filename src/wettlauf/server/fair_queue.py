@@ -1,4 +1,4 @@
-"""A few places for all who want to work, shared by turns: who asks for much waits for themselves, not the others."""
+"""A few slots for work, shared in turns: heavy users wait for themselves, not others for them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 
 
 class FairQueue:
-    """Whoever waits is let in by turns of their keys: one that waits with a single wish stands behind at most one wish
-    of every other key. Of several places no key has all, so that there is always one that others get soon."""
+    """Admits waiting work by turns of its keys: a key with a single request waits for at most one request of every
+    other key. No key gets all slots, so one is always available soon."""
 
     def __init__(self, places: int) -> None:
         self.most_of_one = max(1, places - 1)
@@ -19,13 +19,13 @@ class FairQueue:
         self._waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
 
     def __len__(self) -> int:
-        """How many wait."""
+        """Returns how many are waiting."""
         return sum(not one.done() for row in self._waiting.values() for one in row)
 
     @asynccontextmanager
     async def place(self, key: Hashable) -> AsyncIterator[None]:
-        """A place, as soon as it is this key's turn."""
-        if self._free and self._inside[key] < self.most_of_one:  # then nobody waits who could have it
+        """Waits for a slot until it is this key's turn."""
+        if self._free and self._inside[key] < self.most_of_one:  # then nobody is waiting who could have it
             self._take(key)
         else:
             await self._wait(key)
@@ -40,7 +40,7 @@ class FairQueue:
         try:
             await called
         except BaseException:
-            if not called.cancelled():  # called in the very moment in which it was given up
+            if not called.cancelled():  # it may be admitted at the very moment it is cancelled
                 self._leave(key)
             raise
 
@@ -60,7 +60,7 @@ class FairQueue:
             if not self._free:
                 return
             row = self._waiting[key]
-            while row and row[0].done():  # who does not wait any more
+            while row and row[0].done():  # no longer waiting
                 row.popleft()
             if row and self._inside[key] < self.most_of_one:
                 self._take(key)

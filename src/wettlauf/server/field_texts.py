@@ -1,4 +1,4 @@
-"""Descriptions for schemas: the texts that stand behind the fields of structs in the source."""
+"""Descriptions for schemas: the docstrings of structs and their fields, read from the source."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ HERE = ("wettlauf.api.", "wettlauf.core.sentences", "wettlauf.table.", "wettlauf
 
 
 def field_texts(structs: Iterable[type] = (), packages: Iterable[str] = ()) -> Texts:
-    """The texts of all structs that travel, of those beside these, and of those in these packages."""
+    """Returns the docstrings of all structs of the API, of these structs, and of those in these packages."""
     within = tuple(f"{package}." for package in packages if package)
     names = {name for name in sys.modules if name.startswith((*within, *HERE))}
     names |= {struct.__module__ for struct in structs}
     found: dict[str, Mapping[str, str]] = {}
-    for name in sorted(names, key=lambda name: (name.startswith(HERE), name)):  # ours last: their texts count
+    for name in sorted(names, key=lambda name: (name.startswith(HERE), name)):  # ours last: their texts take precedence
         found |= _texts_in(sys.modules[name])
     return found
 
 
 def with_texts(schema: dict[str, Any], name: str, texts: Texts) -> dict[str, Any]:
-    """The schema of a struct or enum, with descriptions."""
+    """Returns the schema of a struct or enum, with descriptions."""
     own = texts.get(name, {})
     for field, property_schema in schema.get("properties", {}).items():
         if field in own and "description" not in property_schema:
@@ -61,7 +61,7 @@ def _texts_of(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
 
 
 def _sent_name(field: ast.stmt, name: str) -> str:
-    """The name of a field in JSON: `field(name="from")` gives it another than in Python."""
+    """Returns the name of a field in JSON, which `field(name="from")` sets."""
     value = field.value if isinstance(field, ast.AnnAssign) else None
     names = [one.value for one in value.keywords if one.arg == "name"] if isinstance(value, ast.Call) else []
     return str(names[0].value) if names and isinstance(names[0], ast.Constant) else name

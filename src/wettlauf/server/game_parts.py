@@ -1,4 +1,4 @@
-"""The declared parts of a game as the API describes them (`core.parts`)."""
+"""Describes the declared parts of a game for the API (`core.parts`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wettlauf.core.words import Words
 
 
 def part_info(kind: GameKind, part: Part, seats: int, lang: str | None) -> PartInfo:
-    """Describes a part, for a table of so many seats."""
+    """Describes a part, for this number of seats."""
     title = sentence(Words(f"{kind.name}-part-{part.name}"), lang)
     if isinstance(part, Track):
         marks = [

@@ -1,7 +1,7 @@
-"""The HTTP routes that games bring along (`GameKind.http`): those of the game NAME are found under `/api/NAME/`.
+"""HTTP routes of games (`GameKind.http`), mounted under `/api/NAME/`.
 
-They are loaded when the server starts. Routes that cannot be loaded or mounted cost one warning, and nothing else:
-neither the game's tables nor the routes of others.
+They are loaded when the server starts. Routes that cannot be loaded or mounted cause one warning and affect neither
+the game's tables nor other games' routes.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ API = "/api/"
 def game_routers(
     kinds: Iterable[GameKind], own: Iterable[BaseRouteHandler], layers: Mapping[str, Any]
 ) -> dict[str, Router]:
-    """Gets the routers of games by name. `layers` is what the application gives to all its handlers."""
+    """Returns the routers of games by name. `layers` is what the application passes to all its handlers."""
     taken = {first_part(path) for handler in own for path in handler.paths}
     found = {kind.name: _router(kind, taken, layers) for kind in kinds if kind.http}
     return {name: router for name, router in found.items() if router is not None}
 
 
 def first_part(path: str) -> str:
-    """The part of a path behind `/api/`; empty if it is another path.
+    """Returns the first part of a path below `/api/`; empty for other paths.
 
     >>> first_part("/api/games/{game:str}"), first_part("/health")
     ('games', '')
@@ -39,7 +39,7 @@ def first_part(path: str) -> str:
 
 
 def leave_out(game: str, error: Exception) -> None:
-    """Warns that the routes of a game are left out, in one sentence."""
+    """Logs in one sentence that the routes of a game are left out."""
     args = {"name": quote(game), "problem": quote(f"{type(error).__name__}: {error}", 200)}
     log("routes left out", logging.WARNING, problem=Words("game-routes-broken", args).say("en"))
 
@@ -50,7 +50,7 @@ def _router(kind: GameKind, taken: Collection[str], layers: Mapping[str, Any]) -
         if kind.name in taken:
             raise ValueError(f"{path} is a path of the server")
         handlers = list(kind.load(kind.http))
-        # In an application of its own, where whatever is wrong with a handler harms nobody else.
+        # In its own application, where a bad handler does no harm to others.
         Litestar([Router(path, route_handlers=handlers)], openapi_config=None, **layers)
         return Router(path, route_handlers=handlers)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""What games show, as JSON Schema: in the OpenAPI document for the house's games, and one by one for any game."""
+"""JSON Schemas of games: in the OpenAPI document for the built-in games, and one by one for any game."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from wettlauf.server.field_texts import field_texts, with_texts
 from wettlauf.table.wire import SCHEMAS
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-HOUSE = "wettlauf.games."  # packages of the games whose types the document spells out
+HOUSE = "wettlauf.games."  # packages of the games whose types the document includes
 
 
 class Union(NamedTuple):
-    """A schema with a member for each game."""
+    """A schema with one member per game."""
 
     name: str
     about: str
@@ -38,13 +38,13 @@ def house_games() -> list[GameKind]:
 
 
 def game_structs(games: Sequence[GameKind]) -> list[type[msgspec.Struct]]:
-    """All that these games have types for."""
+    """Returns all structs for which these games have types."""
     makers: list[Maker] = [maker for kind in games for maker in (kind.view, kind.outlook, kind.facts)]
     return [struct for maker in makers if (struct := struct_of(maker)) is not None]
 
 
 def game_unions(games: Sequence[GameKind]) -> dict[str, Any]:
-    """The schemas that have a member for each of these games, by name."""
+    """Returns the schemas with one member per game, by name."""
     made = {
         VIEWS: {kind.name: struct_of(kind.view) for kind in games},
         OUTLOOKS: {kind.name: struct_of(kind.outlook) for kind in games},
@@ -78,7 +78,7 @@ def _other(known: list[str]) -> dict[str, Any]:
 
 
 def game_schema(kind: GameKind) -> GameSchema:
-    """What this game shows and takes."""
+    """Returns the schemas of a game's view, outlook, facts and options."""
     outlook = None if kind.outlook is no_outlook else _described(kind.outlook)
     return GameSchema(kind.name, _described(kind.view), outlook, _described(kind.facts), options_schema(kind))
 
@@ -93,7 +93,7 @@ def _described(maker: Maker) -> dict[str, Any]:
 
 
 def options_schema(kind: GameKind) -> dict[str, Any]:
-    """All options of a game as one JSON Schema."""
+    """Returns all options of a game as one JSON Schema."""
     return {
         "$schema": DIALECT,
         "title": kind.name,

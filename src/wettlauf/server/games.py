@@ -1,4 +1,4 @@
-"""Games, options, rule books, words: what can be known without a table."""
+"""Games, options, rule books, texts: everything that needs no table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from wettlauf.server.language import DEFAULT, Lang
 from wettlauf.table.wire import GameFacts
 
 GameName = Annotated[str, PathParameter(description="The name of a game, as `/api/games` lists it.")]
-CHECKED = "public, no-cache"  # kept, but only used after asking whether it is still the same
+CHECKED = "public, no-cache"  # cached, but revalidated before each use
 FRAME, PAGE = "frame", "page"
 ONLY_COMMANDS = (
     "admin",
@@ -54,9 +54,9 @@ ONLY_COMMANDS = (
     "tune",
     "weights",
 )
-"""How the ids begin of what only the command line, the terminal and the server's own pages say."""
+"""Prefixes of ids that only the command line, the terminal and the server's own pages use."""
 SHEETS = {"fairness": "web-fair", "lab": "lab"}
-"""Parts for what is said on one sheet alone, which most visits never open: how the ids in each of them begin."""
+"""Texts that are only used on one sheet, which most visits never open: the prefixes of the ids in each part."""
 MESSAGE = re.compile(r"(?m)^([a-z]+)-[a-z0-9-]* =.*\n(?:[ }].*\n|\n(?=[ }]))*")
 Part = Annotated[
     str | None,
@@ -70,7 +70,7 @@ Part = Annotated[
 
 @get("/api/games", summary="All games and levels of bots")
 async def list_games(lang: Lang = None) -> Games:
-    """Everything that a form for a new table needs."""
+    """Everything a form for a new table needs."""
     levels = [Level(name, sentence(Words(f"level-{name}"), lang)) for name in LEVELS]
     return Games([described(kind, lang) for kind in kinds()], levels)
 
@@ -82,7 +82,7 @@ async def show_game(game: GameName, lang: Lang = None) -> GameInfo:
 
 @get("/api/games/{game:str}/schema", summary="What a game shows and takes, as JSON Schema")
 async def show_schema(game: GameName) -> GameSchema:
-    """For programs that are to play games which `/api/openapi.json` does not know."""
+    """For programs that play games not described in `/api/openapi.json`."""
     return game_schema(find(game))
 
 
@@ -93,14 +93,15 @@ async def show_schema(game: GameName) -> GameSchema:
     cache_control=CacheControlHeader(public=True, max_age=3600),
 )
 async def show_facts(game: GameName) -> Any:
-    """Its constants, as values of cards and names of colours: with views they are all that one needs to show it."""
+    """Constants such as card values and colour names. Together with views they are all a client needs to show the
+    game."""
     kind = find(game)
     return {"game": kind.name, **msgspec.to_builtins(kind.facts())}
 
 
 @post("/api/games/{game:str}/options", status_code=200, summary="Check options")
 async def check_options(game: GameName, data: JSONBody[GivenOptions]) -> CheckedOptions:
-    """Options that fit come back complete, as a record spells them out; others are refused with the reason."""
+    """Returns valid options completed as in a record; refuses others with the reason."""
     made = Game(find(game), data.options)
     return CheckedOptions(made.name, made.seats, made.options, made.is_open)
 
@@ -114,7 +115,7 @@ async def rule_book(game: GameName, lang: Lang = None) -> RuleBook:
 
 @get("/api/games/{game:str}/rules/{rule:str}", summary="One rule")
 async def one_rule(game: GameName, rule: FromPath[str], lang: Lang = None) -> RuleBook:
-    """The paragraph of the rule book in which the rule with this id (`K7`) has its home."""
+    """The paragraph of the rule book that defines the rule with this id, such as `K7`."""
     lang_found = lang or DEFAULT
     text = find(game).rule_text(lang_found, rule.upper())
     if text is None:
@@ -126,8 +127,8 @@ async def one_rule(game: GameName, rule: FromPath[str], lang: Lang = None) -> Ru
 async def words_of_language(
     request: Request[Any, Any, Any], language: FromPath[str], part: Part = None
 ) -> Response[str | None]:
-    """Fluent files, one behind the other: with these a client says every sentence itself. After an update of the server
-    there may be others; the header `ETag` says which these are."""
+    """Concatenated Fluent files, from which a client can format every sentence. They may change with an update of
+    the server; the `ETag` identifies them."""
     if language not in LANGUAGES or part not in (None, FRAME, PAGE, *SHEETS, *names()):
         raise not_found()
     tag = _tag(language, part)
@@ -170,12 +171,12 @@ def _texts(lang: str, part: str | None) -> str:
 
 @functools.cache
 def _tag(lang: str, part: str | None) -> str:
-    """A weak one, since the same texts are also sent compressed."""
+    """Returns a weak tag, since the same texts are also sent compressed."""
     return f'W/"{hashlib.sha256(_texts(lang, part).encode()).hexdigest()[:16]}"'
 
 
 def _for_page(texts: str) -> str:
-    """What a first visit waits for should be small: only what the page or the API says at once."""
+    """Keeps only what the page or the API says right away: a first visit should wait for little."""
     sheets = tuple(SHEETS.values())
     found = (message for message in MESSAGE.finditer(texts) if message[1] not in ONLY_COMMANDS)
     return "".join(message[0] for message in found if not message[0].startswith(sheets))
@@ -186,8 +187,7 @@ def _for_sheet(texts: str, start: str) -> str:
 
 
 def _titles(game: str, lang: str) -> str:
-    """What is said of a game before its table is opened: its name, a sentence where it has one, and the names of the
-    screens that it brings along."""
+    """Keeps what is shown of a game before a table is opened: its title, its tagline and the titles of its screens."""
     about = [f"{game}-{part}" for part in ("tagline", "summary") if has_text(f"{game}-{part}")]
     screens = re.findall(rf"^({game}-screen-\w+) =", find(game).fluent_file(lang).read_text("utf-8"), re.MULTILINE)
     return "".join(f"{one} = {Words(one).say(lang)}\n" for one in (f"{game}-name", *about[:1], *screens))

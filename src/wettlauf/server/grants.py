@@ -1,4 +1,4 @@
-"""Who may do what at a table from now on."""
+"""Changes of who may do what at a table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wettlauf.store import Token
 
 
 class Grants(NamedTuple):
-    """Tokens to write down, and the hashes of those to strike."""
+    """Tokens to store, and hashes of tokens to revoke."""
 
     tokens: Sequence[Token] = ()
     revoked: Sequence[bytes] = ()

@@ -1,4 +1,4 @@
-"""The host's orders, as this process knows them: read every few seconds, so that all processes follow them."""
+"""The host's orders as known to this process: read every few seconds, so that all processes follow them."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ LOOK_SECONDS = 2.0
 
 
 class HostOrders:
-    """Who is kept out, and what everyone is told."""
+    """The current bans and notice."""
 
     def __init__(self) -> None:
         self.bans: list[Ban] = []
         self.notice: Notice | None = None
         self._networks: list[Network] = []
-        self._lock = asyncio.Lock()  # what was read first must not be written last
+        self._lock = asyncio.Lock()  # an older read must not overwrite a newer one
 
     def keeps_out(self, address: str) -> bool:
         return bool(self._networks) and inside(address, self._networks)
 
     async def rounds(self, hub: Hub) -> None:
-        """Reads the orders again and again."""
+        """Reads the orders periodically."""
         while True:
             try:
                 await self.look(hub)
@@ -37,7 +37,7 @@ class HostOrders:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def look(self, hub: Hub) -> None:
-        """Reads the orders now, and ends the connections of those who are banned."""
+        """Reads the orders now and closes the connections of banned addresses."""
         async with self._lock:
             self.bans, self.notice = await hub.store.hosting.bans(), await hub.store.hosting.notice()
             self._networks = [ipaddress.ip_network(ban.network) for ban in self.bans]

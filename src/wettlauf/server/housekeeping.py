@@ -1,4 +1,4 @@
-"""Tables that were left behind are removed now and then, as the settings say."""
+"""Removes abandoned tables from time to time, as the settings say."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from wettlauf.server.settings import HousekeepingSettings
 from wettlauf.store import Housekeeping, Unreachable
 from wettlauf.table.facts import Said, decode_all, encode
 
-FIRST_SECONDS = 60.0  # after the start: also a server that runs for an hour in the evening does it
+FIRST_SECONDS = 60.0  # after startup, so that a server that only runs in the evening tidies up too
 VOUCHED_SECONDS = 120.0
-MOST_APART_SECONDS = 300.0  # the clock of the tables and the database's, by which tables are old
+MOST_APART_SECONDS = 300.0  # between the clocks of tables and database: the latter decides how old tables are
 
 
 def rules_of(settings: HousekeepingSettings) -> Housekeeping:
-    """What the store goes by; 0 in the settings keeps tables for ever."""
+    """Returns the store's rules; 0 in the settings keeps tables forever."""
     return Housekeeping(
         settings.never_begun_hours or None, settings.unfinished_days or None, settings.finished_days or None
     )
 
 
 async def keep_house(hub: Hub) -> None:
-    """As long as the server runs. Of several processes each does it: what one removes, the others do not find."""
+    """Tidies periodically. Every process does it: what one removes, the others no longer find."""
     settings = hub.settings.housekeeping
     rules = rules_of(settings)
-    await asyncio.sleep(FIRST_SECONDS * random.uniform(0.5, 1.5))  # not all processes in the same moment
+    await asyncio.sleep(FIRST_SECONDS * random.uniform(0.5, 1.5))  # not all processes at the same moment
     while True:
         await tidy(hub, rules)
         await asyncio.sleep(60 * settings.every_minutes)
 
 
 async def erase_chats(hub: Hub, days: float) -> int:
-    """Erases what people said at tables where nothing has happened for so long; returns how many tables that were."""
+    """Erases the chat of tables that have been quiet for this long; returns the number of tables."""
     erased = 0
     while days and (found := await hub.store.tables_with_old_chat(days)):
         for table in found:
@@ -52,10 +52,10 @@ async def erase_chats(hub: Hub, days: float) -> int:
 async def tidy(hub: Hub, rules: Housekeeping) -> None:
     try:
         apart = abs(await hub.store.now() - hub.now()) / 1000
-        if apart > MOST_APART_SECONDS:  # by the time of day everything may seem to be old
+        if apart > MOST_APART_SECONDS:  # with a wrong clock everything may seem old
             log("not tidied: the clock has leapt, or that of the database is another", logging.WARNING, seconds=apart)
             return
-        await hub.presence.vouch(VOUCHED_SECONDS)  # a table where somebody is stays, however long nothing happened
+        await hub.presence.vouch(VOUCHED_SECONDS)  # a table with people at it stays, however long nothing has happened
         removed = await hub.store.tidy(rules)
         jobs = await hub.store.jobs.tidy(hub.settings.jobs.keep_days)
         chats = await erase_chats(hub, hub.settings.housekeeping.chat_days)

@@ -1,7 +1,7 @@
-"""The tables of one process, and all that they need: the store, a clock, who is there, what runs beside.
+"""The tables of one process and everything they need: store, clock, presence, background tasks.
 
-`TableRegistry` has the tables, a `TableActor` each; `Supervisor` keeps the rest going. To change a table is to take a
-turn there:
+`TableRegistry` holds the tables, each a `TableActor`; `Supervisor` runs the background tasks. To change a table, take a
+turn:
 
     async with hub.turn(table_id) as turn:
         await turn.commit(play(turn.table, turn.now, seat, move))
@@ -33,12 +33,12 @@ from wettlauf.store import Code, News, Store, Token
 from wettlauf.table.facts import Fact
 from wettlauf.table.table import Table
 
-WARM_UP_AFTER = 0.3  # seconds: first of all the page is shown, and loading machine code would hold it up
+WARM_UP_AFTER = 0.3  # seconds: the page is shown first, since loading machine code would delay it
 Verb = Callable[[Table, int], Sequence[Fact]]
 
 
 class Hub:
-    """What the server does with tables begins here."""
+    """The server's entry point to tables."""
 
     def __init__(self, store: Store, settings: Settings, now: Callable[[], int] | None = None) -> None:
         self.store = store
@@ -64,7 +64,7 @@ class Hub:
             self._warm_ups.start()
         self.supervisor.every(IDLE_SECONDS / 10, self.registry.drop_idle)
         self.supervisor.every(SEND_SECONDS / 4, self._cut_stuck)
-        # Games are played in pure mode until the compiled rules are there.
+        # Games run in pure mode until the compiled rules are loaded.
         self.supervisor.after(WARM_UP_AFTER, self.warmer.want)
 
     async def stop(self) -> None:
@@ -73,7 +73,7 @@ class Hub:
         await asyncio.to_thread(self.warmer.stop)
 
     def __len__(self) -> int:
-        """How many tables are in use here."""
+        """Returns how many tables are in use here."""
         return len(self.registry)
 
     # ---- tables ----
@@ -81,33 +81,34 @@ class Hub:
     async def create(
         self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token], code: Code | None = None
     ) -> TableActor:
-        """A new table with its first facts; it begins at once if nobody is missing."""
+        """Creates a table with its first facts. The game begins at once if all seats are filled."""
         return await self.registry.create(table_id, facts, tokens, code, self.now())
 
     async def load(self, table_id: str) -> TableActor:
-        """A table, from memory or from the store. Raises NoSuchTable."""
+        """Returns a table, from memory or from the store. Raises NoSuchTable."""
         return await self.registry.load(table_id)
 
     def turn(self, table_id: str, message: str | None = None, fresh_rights: bool = False) -> Turn:
-        """A turn at a table, for `async with`, in a function that is `again_if_overtaken`.
+        """Takes a turn at a table, for `async with`, in a function decorated with `again_if_overtaken`.
 
-        A message is known again by its id. Whoever gives out or ends rights to the table looks at `fresh_rights`."""
+        A repeated message is recognised by its id. Pass `fresh_rights` when granting or revoking rights.
+        """
         shared = self.store.database.shared
         return Turn(self.registry, table_id, self.now, message, fresh_rights, shared)
 
     @again_if_overtaken
     async def do(self, table_id: str, verb: Verb, *, message: str | None = None) -> int:
-        """Carry out a verb: returns the sequence when it is stored, or raises Refused and nothing has changed."""
+        """Carries out a verb; returns the sequence once it is stored. Raises Refused without changing anything."""
         async with self.turn(table_id, message) as turn:
             await turn.commit(verb(turn.table, turn.now))
         return turn.sequence
 
-    # ---- beside them ----
+    # ---- background tasks ----
 
     async def _listen(self) -> None:
-        """Take in what other processes do at our tables."""
+        """Takes in what other processes do at our tables."""
         listener = self.store.listen()
-        known = await self.store.sequences(actor.id for actor in self.registry)  # what nobody listened to
+        known = await self.store.sequences(actor.id for actor in self.registry)  # missed before
         for table, sequence in known.items():
             self._hear(News(table, sequence))
         async for told in listener:

@@ -1,7 +1,7 @@
-"""Does background jobs: claims them from the store, keeps them by heartbeats, and reports what came of them.
+"""Does background jobs: claims them from the store, keeps them alive by heartbeats, and reports their results.
 
-Several processes share the jobs. One that is killed loses nothing: its lease expires and another worker makes the next
-attempt. `store/jobs.py` has the table; docs/internals/server.md shows how to add a kind.
+Several processes share the jobs. When one is killed nothing is lost: its lease expires and another worker makes the
+next attempt. `store/jobs.py` has the database table; docs/internals/server.md shows how to add a kind.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from wettlauf.store.jobs import LARGEST_WORK
 
 LEASE_SECONDS = 15.0
 BEAT_SECONDS = 3.0
-LOOK_SECONDS = 2.0  # between two looks for work that other processes have added
+LOOK_SECONDS = 2.0  # between two checks for work added by other processes
 
 
-class Hopeless(Exception):
-    """Raised by a job that would fail again, however often it is tried."""
+class PermanentFailure(Exception):
+    """Raised by a job that would fail on every attempt."""
 
 
 @dataclass
@@ -65,7 +65,7 @@ class JobKind:
 
 @dataclass
 class JobWorker:
-    """Does the jobs of some kinds in this process, a few at once."""
+    """Does jobs of some kinds in this process, a few at once."""
 
     jobs: Jobs
     settings: JobSettings
@@ -77,15 +77,15 @@ class JobWorker:
 
     @property
     def running(self) -> int:
-        """How many jobs this process is doing."""
+        """Returns how many jobs this process is doing."""
         return len(self._running)
 
     def wake(self) -> None:
-        """Looks for work now instead of in a moment."""
+        """Checks for work now rather than at the next round."""
         self._news.set()
 
     async def rounds(self) -> None:
-        """Claims and does jobs as long as the server runs; gives back what is unfinished when it is cancelled."""
+        """Claims and does jobs as long as the server runs; gives unfinished ones back when it is cancelled."""
         if not self.settings.workers:
             return
         try:
@@ -107,7 +107,7 @@ class JobWorker:
             await asyncio.gather(*self._running, return_exceptions=True)
 
     def limits(self) -> Mapping[str, int]:
-        """How many jobs of each kind may run at once in all processes."""
+        """Returns how many jobs of each kind may run at once in all processes."""
         return {kind.name: self.settings.most.get(kind.name, kind.most) for kind in self.kinds}
 
     async def order(self, name: str, work: bytes, *, opener: str, key: str | None = None) -> Job:
@@ -151,7 +151,7 @@ class JobWorker:
                     log("job lost", job=job.id, kind=job.kind)
                     return
             await self._report(job, work)
-        except asyncio.CancelledError:  # the server stops
+        except asyncio.CancelledError:  # the server is stopping
             work.cancel()
             with contextlib.suppress(Unreachable):
                 await self.jobs.give_back(job)
@@ -164,7 +164,7 @@ class JobWorker:
             log("interim result too large", logging.WARNING, job=run.job.id, kind=run.job.kind)
             run.interim = None
             return True
-        except Unreachable:  # perhaps only for a moment; if not, another worker gets the job and we learn it later
+        except Unreachable:  # perhaps only for a moment; if not, another worker gets the job and we find out later
             return True
 
     async def _report(self, job: Job, work: asyncio.Future[bytes]) -> None:
@@ -174,9 +174,11 @@ class JobWorker:
                 await self.jobs.finish(job, work.result())
             else:
                 log("job failed", logging.WARNING, error, job=job.id, kind=job.kind, attempt=job.attempt)
-                await self.jobs.fail(job, f"{type(error).__name__}: {error}", for_good=isinstance(error, Hopeless))
+                await self.jobs.fail(
+                    job, f"{type(error).__name__}: {error}", for_good=isinstance(error, PermanentFailure)
+                )
         except TooLarge as error:
             log("job failed", logging.WARNING, error, job=job.id, kind=job.kind, attempt=job.attempt)
             await self.jobs.fail(job, f"result too large: {error}", for_good=True)
-        except Unreachable as error:  # the lease expires, and it is done once more
+        except Unreachable as error:  # the lease expires, and the job is done again
             log("job not reported", logging.WARNING, error, job=job.id, kind=job.kind)

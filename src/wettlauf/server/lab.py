@@ -1,4 +1,4 @@
-"""Measuring games over HTTP: a request becomes a background job (`lab_jobs`)."""
+"""The lab over HTTP: a request becomes a background job (`lab_jobs`)."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ JobId = Annotated[str, PathParameter(description="The id that the request was an
 
 @post("/api/lab", status_code=202, summary="Measure a game")
 async def order_study(request: AnyRequest, server: Server, data: JSONBody[LabRequest], lang: Lang = None) -> LabJob:
-    """Plays thousands of games between bots and measures them: length, fairness, excitement, what is used how often.
-    With `compare` it shows what differs between options on shared seeds, with `suggest` it looks for one change that
-    helps. It takes seconds to a minute; ask for the job until it is `done`. The same request has the same job."""
+    """Plays thousands of games between bots and measures them: length, fairness, excitement, how often things are
+    used. `compare` shows the differences between options on shared seeds, `suggest` looks for one change that helps.
+    It takes seconds to a minute; poll the job until it is `done`. Identical requests share one job."""
     return _told(await server.hub.lab.order(data, house(request)), lang)
 
 
 @get("/api/lab/{job:str}", summary="What the lab has found")
 async def show_study(server: Server, job: JobId, lang: Lang = None) -> LabJob:
-    """Progress, and the report when it is done. It is kept for some days."""
+    """Progress, and the report once it is done. Reports are kept for some days."""
     return _told(await server.hub.lab.find(job), lang)
 
 
 @delete("/api/lab/{job:str}", status_code=200, summary="Stop measuring")
 async def cancel_study(request: AnyRequest, server: Server, job: JobId, lang: Lang = None) -> LabJob:
-    """By the address that has asked for it; for others nothing happens."""
+    """Only cancels jobs ordered from the same address; for others nothing happens."""
     await server.hub.lab.cancel(job, house(request))
     return _told(await server.hub.lab.find(job), lang)
 

@@ -1,4 +1,4 @@
-"""The lab as background jobs: a process of low priority does each, and the same requests share one."""
+"""The lab as background jobs: each runs in a low-priority process, and identical requests share one."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from wettlauf.lab.requests import LabRequest, games_of
 from wettlauf.lab.suggesting import planned_games
 from wettlauf.lab.worker import LabAnswer, LabOrder
 from wettlauf.server.errors import Refusal, not_found
-from wettlauf.server.job_worker import Hopeless, JobKind, JobRun, JobWorker
+from wettlauf.server.job_worker import JobKind, JobRun, JobWorker, PermanentFailure
 from wettlauf.server.settings import LabSettings
 from wettlauf.store import Job
 
 KIND = "lab"
 WORKER = "wettlauf.lab.worker"
-QUICK = ("random", "beginner", "practised", "heuristic")  # they play in the kernel
-BOTS = (*LEVELS, "heuristic", "random")  # a server runs no code of those who ask
+QUICK = ("random", "beginner", "practised", "heuristic")  # bots that are compiled into the kernel
+BOTS = (*LEVELS, "heuristic", "random")  # a server never runs code from its callers
 MOST_OF_OPENER = 2
 
 
 class Lab:
-    """Does what is asked of the lab, one request after the other."""
+    """Orders and runs lab jobs."""
 
     def __init__(self, jobs: JobWorker, settings: LabSettings) -> None:
         self._jobs = jobs
@@ -42,7 +42,7 @@ class Lab:
         jobs.kinds.append(JobKind(KIND, self._run, most=1, most_of_opener=MOST_OF_OPENER, priority=-10))
 
     async def order(self, request: LabRequest, opener: str) -> Job:
-        """Adds a job, or returns the one that does, or has done, the same. Raises Refusal for what is too much."""
+        """Adds a job, or returns the one for the same request. Raises Refusal for requests beyond the limits."""
         spelled_out = self._checked(request)
         work = msgspec.json.encode(spelled_out)
         key = hashlib.sha256(VERSION.encode() + work).hexdigest()
@@ -58,12 +58,12 @@ class Lab:
         return job
 
     async def cancel(self, job_id: str, opener: str) -> None:
-        """Ends a job, if whoever asks has ordered it."""
+        """Cancels a job if the caller's address ordered it."""
         await self.find(job_id)
         await self._jobs.jobs.cancel(job_id, opener=opener)
 
     def _checked(self, request: LabRequest) -> LabRequest:
-        """The request with everything spelled out, so that the same is the same."""
+        """Returns the request with everything spelled out, so that equal requests are equal."""
         for name in request.bots:
             if name not in BOTS:
                 raise Refusal(400, Code.BAD_REQUEST, Words("lab-bots", {"known": ", ".join(BOTS)}))
@@ -94,11 +94,11 @@ class Lab:
         try:
             return await asyncio.to_thread(_heard, process, order, run)
         finally:
-            process.kill()  # cancelled: the thread that hears it ends, too
+            process.kill()  # cancelled: the reading thread ends, too
 
 
 def _heard(process: subprocess.Popen[bytes], order: LabOrder, run: JobRun) -> bytes:
-    """The report of a worker, whose progress is noted on the way."""
+    """Reads a worker's output; returns its report and records its progress on the way."""
     with process, contextlib.suppress(BrokenPipeError):
         assert process.stdin is not None
         assert process.stdout is not None
@@ -109,7 +109,7 @@ def _heard(process: subprocess.Popen[bytes], order: LabOrder, run: JobRun) -> by
             if answer.progress is not None:
                 run.progress = answer.progress
             elif answer.problem is not None:
-                raise Hopeless(Words.from_json(answer.problem).say("en"))
+                raise PermanentFailure(Words.from_json(answer.problem).say("en"))
             elif answer.report is not None:
                 return answer.report.to_bytes()
     raise WettlaufError(Words("lab-worker-died"))

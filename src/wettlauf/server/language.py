@@ -1,4 +1,4 @@
-"""Which language an answer is in."""
+"""Chooses the language of a response."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEFAULT = "en"
 
 
 def language_of(scope: Any) -> str:
-    """As `?lang=` asks, else the one of ours that the browser likes best, else English."""
+    """Returns the language of `?lang=`, or the browser's preferred one of ours; English by default."""
     query = str(scope.get("query_string", b""), "latin-1")
     for lang in LANGUAGES:
         if f"lang={lang}" in query.split("&"):

@@ -1,6 +1,6 @@
-"""Logs: one line of JSON an event. Never a secret: no paths with what stands in them, no queries, no headers, no
-bodies, and of a failure its kind and its place in the code, not its message, which may quote what was sent. Only what
-a database that does not answer says of itself is told: whoever hosts the server has to mend it."""
+"""Logs: one line of JSON per event. Never secrets: no concrete paths, queries, headers or bodies, and of a failure
+only its kind and place in the code, since its message might quote what was sent. The one exception is the error of
+an unreachable database, which the host has to fix."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ import msgspec
 from wettlauf.store import Unreachable
 
 LOGGER = logging.getLogger("wettlauf.server")
-INNERMOST = 12  # frames of a failure that are told
-OTHERS = ("uvicorn", "asyncio", "sqlalchemy")  # which would print tracebacks when the database goes away
+INNERMOST = 12  # frames of a traceback that are logged
+OTHERS = ("uvicorn", "asyncio", "sqlalchemy")  # these would print tracebacks when the database goes away
 
 
 class JsonLines(logging.Formatter):
-    """Our own events with their fields; of other packages only the sentence that stands in their code."""
+    """Formats our own events with their fields; of other packages' messages only the constant part."""
 
     def format(self, record: logging.LogRecord) -> str:
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z"
@@ -47,15 +47,15 @@ def failure(kind: type[BaseException], place: TracebackType | None) -> dict[str,
 
 
 def log(event: str, level: int = logging.INFO, error: BaseException | None = None, **fields: Any) -> None:
-    """Write an event with its fields."""
+    """Logs an event with its fields."""
     info = None if error is None else (type(error), error, error.__traceback__)
-    if isinstance(error, Unreachable):  # a sentence for the host, who has to mend the database and not the code
+    if isinstance(error, Unreachable):  # a sentence for the host, who has to fix the database, not the code
         info, fields = None, {**fields, "error": type(error).__name__, "problem": str(error)}
     LOGGER.log(level, event, exc_info=info, extra={"fields": fields})
 
 
 def set_up(kind: str) -> None:
-    """Logs of this process: `json` lines for everything, or `quiet`: only what needs somebody's attention."""
+    """Sets up logging for this process: `json` lines for everything, or `quiet`: only what needs attention."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     others = [(logging.getLogger(name), logging.WARNING) for name in OTHERS]

@@ -1,7 +1,8 @@
-"""What takes time on the event loop, on which everyone waits, is paid for by who asks for it.
+"""Charges time on the event loop, which everybody shares, to the address that causes it.
 
-How many requests somebody sends says little about what they cost: a view of a long game takes a hundred times as long
-as a greeting. So views are made by turns of the addresses, and each has an account of milliseconds."""
+The number of requests says little about their cost: a view of a long game takes a hundred times as long as a
+greeting. So views are made in turns of addresses, each with a budget of milliseconds.
+"""
 
 from __future__ import annotations
 
@@ -18,19 +19,19 @@ from wettlauf.server.fair_queue import FairQueue
 from wettlauf.server.settings import Limits
 from wettlauf.server.whole_views import Whole
 
-LONG = 200  # entries of a log: a view that tells more is made in a thread, between which and the others Python switches
-BYTES_A_MILLISECOND = 500_000  # what it costs to send them
+LONG = 200  # log entries: a view with more is made in a thread, so that Python can switch to others
+BYTES_A_MILLISECOND = 500_000  # the cost of sending
 T = TypeVar("T")
 
 
 class Bill:
-    """What somebody who has their turn uses up."""
+    """Records what a turn uses up."""
 
     def __init__(self) -> None:
         self.milliseconds = 0.0
 
     async def make(self, work: Callable[[], T], entries: int) -> T:
-        """Do some work that tells so many entries of a log."""
+        """Does work that covers so many log entries, in a thread if there are many."""
 
         def measured() -> tuple[T, float]:
             begun = time.thread_time()
@@ -41,13 +42,13 @@ class Bill:
         return made
 
     def sent(self, made: Whole) -> Whole:
-        """Notes that this is sent."""
+        """Charges for sending this."""
         self.milliseconds += memoryview(made.encoded).nbytes / BYTES_A_MILLISECOND
         return made
 
 
 class LoopTime:
-    """The accounts of all addresses."""
+    """The budgets of all addresses."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -56,16 +57,16 @@ class LoopTime:
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[Bill]:
-        """The turn of an address to have something made. Raises Refusal if it has used up its time."""
+        """Waits for the address's turn. Raises Refusal if its budget is used up."""
         self._require(address)
         async with self._queue.place(household(address)):
-            self._require(address)  # others of this address may have used it up meanwhile
+            self._require(address)  # others of this address may have used it up in the meantime
             bill = Bill()
             try:
                 yield bill
             finally:
                 self._accounts.spend(address, self._clock(), bill.milliseconds)
-                await asyncio.sleep(0)  # before the next view is made all others get on
+                await asyncio.sleep(0)  # lets all others run before the next view is made
 
     def _require(self, address: str) -> None:
         wait = self._accounts.wait(address, self._clock())

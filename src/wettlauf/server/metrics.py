@@ -1,4 +1,4 @@
-"""What Prometheus reads: counts and times by route, never by table, person or address."""
+"""Metrics for Prometheus: counts and times by route, never by table, person or address."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 
 def memory_bytes() -> int:
-    """How much memory this process uses at this moment; 0 where the system does not say."""
+    """Returns the current memory use of this process; 0 where the system does not say."""
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
             return int(file.read().split()[1]) * 4096
@@ -31,7 +31,7 @@ def _peak_memory() -> int:
 
 
 class Metrics:
-    """The counters of one application: each has its own, so that several can live in one process."""
+    """The metrics of one application. Each has its own, so that several can live in one process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -60,7 +60,7 @@ class Metrics:
         self.memory.set_function(memory_bytes)
 
     async def watch_loop(self) -> None:
-        """Measures again and again how much later than asked for the event loop wakes a task."""
+        """Measures repeatedly how late the event loop wakes a task."""
         loop = asyncio.get_running_loop()
         while True:
             wanted = loop.time() + LOOK_SECONDS

@@ -1,7 +1,7 @@
-"""The OpenAPI 3.1 document, made from the handlers and structs themselves.
+"""The OpenAPI 3.1 document, generated from the handlers and structs.
 
-Schemas are msgspec's own, so that they say exactly what is taken (tagged unions with their discriminator, bounds), and
-the texts behind the fields of structs become their descriptions.
+Schemas are msgspec's own, so they say exactly what is accepted (tagged unions with their discriminator, bounds), and
+the docstrings of fields become descriptions.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ refused with a `Problem`. What each game shows has a type of its own (`GameView`
 
 
 class Socket(NamedTuple):
-    """A socket, which OpenAPI itself has no words for."""
+    """A socket, for which OpenAPI has no notation."""
 
     path: str
     summary: str
-    sends: str  # the name of the union of what a client sends
-    receives: str  # and of what it gets
+    sends: str  # the name of the union of client messages
+    receives: str  # the name of the union of server messages
 
 
 class Endpoint(NamedTuple):
@@ -57,7 +57,7 @@ class Endpoint(NamedTuple):
 
 
 class Named(NamedTuple):
-    """A union that has a name of its own in the document."""
+    """A union with a name of its own in the document."""
 
     name: str
     union: Any
@@ -65,7 +65,7 @@ class Named(NamedTuple):
 
 
 def endpoints(routes: Sequence[BaseRoute]) -> Iterator[Endpoint]:
-    """Every endpoint of the open API, in the order of paths."""
+    """Returns all endpoints of the open API, sorted by path."""
     for route in sorted(routes, key=lambda route: route.path):
         if isinstance(route, HTTPRoute):
             for handler in route.route_handlers:
@@ -81,8 +81,8 @@ def document(
     routed: Collection[str] = (),
     shown: Sequence[GameKind] = (),
 ) -> dict[str, Any]:
-    """The whole document: with the routes of the games `routed`, and what the games `shown` show. What other games show
-    says `/api/games/{game}/schema`."""
+    """Returns the whole document, with the routes of the games `routed` and the schemas of the games `shown`. Other
+    games' schemas are at `/api/games/{game}/schema`."""
     unions = [one.union for one in named]
     structs = game_structs(shown)
     found = list(_fitting(list(endpoints(routes)), [*unions, *structs], routed))
@@ -109,12 +109,12 @@ def document(
 
 
 def _types(found: Sequence[Endpoint]) -> list[Any]:
-    """What these endpoints take and answer with."""
+    """Returns the types that these endpoints accept and return."""
     return [Problem, Code, *(kind for one in found for kind in (_body(one.handler), answer_of(one.handler)) if kind)]
 
 
 def _fitting(found: Sequence[Endpoint], unions: Sequence[Any], games: Collection[str]) -> Iterator[Endpoint]:
-    """All endpoints but those of games whose structs cannot be described, or are named like those of others."""
+    """Returns all endpoints except those of games whose structs cannot be described or clash with others' names."""
     kept = [one for one in found if first_part(one.path) not in games]
     yield from kept
     names = _component_names(kept, unions)
@@ -125,7 +125,7 @@ def _fitting(found: Sequence[Endpoint], unions: Sequence[Any], games: Collection
             for one in of_game:
                 list(_parameters(one.handler))
             names_with_game = _component_names(with_game, unions)
-            if not names <= names_with_game:  # msgspec gives both of the same name longer ones
+            if not names <= names_with_game:  # msgspec gives clashing structs longer names
                 raise ValueError(f"another struct is named {min(names - names_with_game)}")
         except Exception as error:
             leave_out(game, error)
@@ -156,7 +156,7 @@ def _body(handler: HTTPRouteHandler) -> Any:
 
 
 def answer_of(handler: HTTPRouteHandler) -> Any:
-    """The struct that an endpoint answers with; None if it is plain text or nothing."""
+    """Returns the struct an endpoint responds with; None for plain text or nothing."""
     if "answer" in handler.opt:
         return handler.opt["answer"]
     field = handler.parsed_fn_signature.return_type

@@ -1,9 +1,9 @@
-"""Who is there: a bot stands in for whoever has been away too long, and gives the seat back when they return.
+"""Presence: a bot stands in for players who are away too long, and gives the seat back when they return.
 
-Absence is counted only while somebody else at the table waits, and from when this process has known of it: after a
-restart everyone has the whole time to come back. Where processes share tables each vouches in the database for the
-people whom it serves, so that no seat is taken from somebody who is connected elsewhere. The process of one who waits
-calls the stand-in; the one that holds the table's lease plays for it.
+Absence only counts while somebody else at the table is waiting, and from when this process has known about it: after
+a restart everyone has the full time to come back. Where processes share tables, each vouches in the database for its
+own connections, so that nobody connected elsewhere loses a seat. The process of a waiting player calls the stand-in;
+the one with the table's lease plays for it.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from wettlauf.server.table_actor import TableActor
 
 ROUND_SECONDS = 5.0
-AT_ONCE = 50  # tables that are looked at before others get a turn
-LINGERS = 10.0  # seconds that one who asks by plain requests counts as being there; the shortest absence is as long
-AWAY_SECONDS = 1.0  # after which one whose last connection has ended is shown as away
+AT_ONCE = 50  # tables to check before yielding to others
+LINGERS = 10.0  # seconds for which a plain request counts as presence; also the shortest absence
+AWAY_SECONDS = 1.0  # after its last connection has ended, when a player is shown as away
 VOUCHED_SECONDS, ROUNDS_TO_VOUCH = 25.0, 2
 OVER = ("ended", "closed")
 
 
 class Presence:
-    """Those who are at the tables of one hub."""
+    """The presence of players at the tables of a hub."""
 
     def __init__(self, hub: Hub, clock: Callable[[], float] = time.monotonic) -> None:
         self.hub = hub
@@ -47,17 +47,17 @@ class Presence:
     # ---- coming and going ----
 
     def came(self, live: TableActor, seats: Collection[int]) -> None:
-        """Somebody with these seats has connected: what a bot plays for them is theirs again."""
+        """A player has connected: seats where a bot stood in are theirs again."""
         if seats:
             live.attendance.waiting = live.attendance.waiting or self.clock()
             self.hub.supervisor.spawn(carefully(self._welcome_back(live, seats)))
 
     def left(self, live: TableActor, seats: Collection[int]) -> None:
-        """A connection that had these seats has ended."""
+        """A player's connection has ended."""
         self._note(live, seats)
 
     def asked(self, live: TableActor, seats: Collection[int]) -> None:
-        """Somebody with these seats has sent a plain request."""
+        """A player has sent a plain request."""
         if seats:
             returns = not self.attending(live).issuperset(seats)
             self._note(live, seats)
@@ -75,7 +75,8 @@ class Presence:
         return {seat for viewer in live.viewers for seat in live.seats_of(live.token(viewer.token))}
 
     def here(self, live: TableActor) -> set[int]:
-        """The seats of those who are there, as far as this process knows: with all their other seats."""
+        """Returns the seats of players who are present, as far as this process knows, including all their other
+        seats."""
         recent = self.clock() - LINGERS
         asked = (seat for seat, last in live.attendance.last.items() if last > recent)
         seats = live.table.seats
@@ -83,14 +84,14 @@ class Presence:
         return {number for number, seat in enumerate(seats) if seat.holder in people}
 
     def attending(self, live: TableActor) -> set[int]:
-        """The seats of those who are connected to this process, have asked lately, or left only this moment: whoever
-        loads the page again is not away."""
+        """Returns the seats of players who are connected to this process, have sent a request lately, or left just
+        now: reloading the page is not leaving."""
         now, known = self.clock(), live.attendance
         asked = {seat for seat, at in known.asked.items() if at > now - LINGERS}
         just_left = {seat for seat, at in known.last.items() if at > now - AWAY_SECONDS}
         return self._connected(live) | asked | just_left
 
-    # ---- looking after all tables ----
+    # ---- checking all tables ----
 
     async def rounds(self) -> None:
         number = 0
@@ -102,7 +103,7 @@ class Presence:
             await self.look_around()
 
     async def vouch(self, seconds: float = VOUCHED_SECONDS) -> None:
-        """Tell the other processes who is here."""
+        """Tells the other processes who is here."""
         unfinished = (live for live in self.hub.registry if live.table.status not in OVER)
         there = {live.id: here for live in unfinished if (here := self.here(live))}
         if there:
@@ -134,7 +135,7 @@ class Presence:
                 await self._stand_in(live, seat, seconds)
 
     def _away(self, live: TableActor, seat: int) -> float:
-        """For how many seconds somebody has waited for them."""
+        """Returns for how many seconds somebody has waited for them."""
         known = live.attendance
         here = self.clock() - max(known.last.get(seat, known.since), known.waiting or known.since)
         return min(here, (self.hub.now() - last_sign(live.table, seat)) / 1000)
@@ -142,7 +143,7 @@ class Presence:
     @again_if_overtaken
     async def _stand_in(self, live: TableActor, seat: int, seconds: float) -> None:
         async with self.hub.turn(live.id) as turn:
-            if seat in self.here(turn.actor):  # they have come this very moment
+            if seat in self.here(turn.actor):  # they came back this very moment
                 raise refusal("not-away-long")
             away_since = turn.now - round(1000 * seconds)
             await turn.commit(stand_in(turn.table, turn.now, seat, away_since, somebody_waits=True))
@@ -162,11 +163,11 @@ class Presence:
 
 
 async def carefully(work: Awaitable[None]) -> None:
-    """What goes wrong at one table is told in the log, and the others go on."""
+    """Logs what goes wrong at one table, so that the others go on."""
     try:
         await work
     except (Refused, NoSuchTable):
-        pass  # somebody was quicker, or the table is gone
+        pass  # somebody was faster, or the table is gone
     except Unreachable as error:
         log("presence not seen to", logging.WARNING, error)
     except Exception as error:
@@ -174,8 +175,8 @@ async def carefully(work: Awaitable[None]) -> None:
 
 
 def last_sign(table: Table, seat: int) -> int:
-    """When this person did something at the table that everyone can see, through whichever process; at the earliest
-    when the game began, or went on after a pause."""
+    """Returns when this person last did something visible at the table, through whichever process; at the earliest
+    the start of the game or the end of a pause."""
     for fact in reversed(table.facts):
         match fact:
             case f.Began() | f.Resumed():
@@ -187,8 +188,8 @@ def last_sign(table: Table, seat: int) -> int:
 
 
 def was_away(table: Table, seat: int) -> bool:
-    """Whether a bot stands in since the person was away, not since their time ran out: for one who is there and thinks
-    too long it plays until they take the seat back themselves."""
+    """Whether a bot stands in because the person was away, not because their time ran out: in that case it plays
+    until they take the seat back themselves."""
     if table.seats[seat].stand_in is None:
         return False
     for before, fact in pairwise(reversed(table.facts)):

@@ -1,4 +1,4 @@
-"""What one address and one table may use up at most, so that the others have the rest."""
+"""Quotas of addresses and tables, so that the others get their share."""
 
 from __future__ import annotations
 
@@ -24,10 +24,9 @@ COUNT_SECONDS = 10.0
 T = TypeVar("T")
 
 
-class Thinking:
-    """Bots think in a few threads, by turns of those for whom they do, and each table's for so many seconds in the
-    long run. When they have used that up those at this table wait, with bots' moves and with tips; all other tables go
-    on."""
+class BotThreads:
+    """Runs bots in a few threads, in turns of the addresses they think for, and gives each table a long-term budget
+    in seconds. A table that has used it up waits, with bots' moves and with tips; all others go on."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         self.clock = clock
@@ -36,14 +35,14 @@ class Thinking:
         self._seconds = Buckets(settings.limits.thinking_of_table, settings.limits.addresses)
 
     def wait(self, table: str) -> float:
-        """The seconds until bots may think again at this table; 0 if they may now."""
+        """Returns the seconds until bots may think at this table again; 0 if they may now."""
         return self._seconds.wait(table, self.clock())
 
     def spend(self, table: str, seconds: float) -> None:
         self._seconds.spend(table, self.clock(), seconds)
 
     async def run(self, table: str, house: str, think: Callable[[], T]) -> T:
-        """Think in a thread, at the expense of a table, when it is the turn of the address for which it is done."""
+        """Thinks in a thread when it is the address's turn, and charges the table."""
 
         def measured() -> tuple[T, float]:
             begun = time.perf_counter()
@@ -55,11 +54,11 @@ class Thinking:
         return found
 
     def waiting(self) -> int:
-        """How many moves and tips wait for a thread."""
+        """Returns how many moves and tips are waiting for a thread."""
         return len(self._queue)
 
     def require_time(self, table: str) -> None:
-        """Raises Refusal if bots have to wait at this table."""
+        """Raises Refusal if this table's bots have to wait."""
         wait = self.wait(table)
         if wait:
             seconds = max(1, math.ceil(wait))
@@ -71,7 +70,7 @@ class Thinking:
 
 
 class Room:
-    """Whether there is room for one more table in the database and on its disk; counted now and then."""
+    """Whether there is room for one more table in the database and on its disk; counted from time to time."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self._limits = settings.limits
@@ -91,20 +90,20 @@ class Room:
 
 
 class Openers:
-    """Which tables were opened from which address, as far as this process knows: so many may be unfinished."""
+    """Counts the unfinished tables of each address, as far as this process knows, and limits them."""
 
     def __init__(self, settings: Settings) -> None:
         self.most = settings.limits.tables_of_address
         self._addresses = settings.limits.addresses
         self._tables: OrderedDict[str, set[str]] = OrderedDict()
-        self._houses: dict[str, str] = {}  # of those tables
+        self._houses: dict[str, str] = {}  # the opener of each table
 
     def house_of(self, table: str) -> str | None:
-        """The address that opened a table, if it is known."""
+        """Returns the address that opened a table, if known."""
         return self._houses.get(table)
 
     async def note(self, house: str, table: str, store: Store) -> None:
-        """One more of this address; refused if there are too many already."""
+        """Counts one more table of this address; raises Refusal if it has too many already."""
         tables = self._tables.setdefault(house, set())
         self._tables.move_to_end(house)
         if len(self._tables) > self._addresses:
@@ -120,7 +119,7 @@ class Openers:
         self._houses[table] = house
 
     def forget(self, house: str, table: str) -> None:
-        """It did not come to that."""
+        """Undoes `note`: the table was not opened."""
         self._tables.get(house, set()).discard(table)
         self._forget({table})
 

@@ -1,4 +1,4 @@
-"""Token buckets: so many at once, so many a second in the long run."""
+"""Token buckets: a burst at once, and a rate per second in the long run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wettlauf.server.settings import Rate
 
 
 class Bucket:
-    """One bucket. It is full at first; each use takes something out, time fills it again.
+    """One bucket. It starts full; each use takes something out, time refills it.
 
     >>> bucket = Bucket(Rate(per_second=1, burst=2), now=0)
     >>> [bucket.take(now=0) for _ in range(3)]
@@ -26,20 +26,21 @@ class Bucket:
         self.then = now
 
     def take(self, now: float, amount: float = 1.0) -> float:
-        """Take something out: 0, or the seconds until there is enough; then nothing is taken."""
+        """Takes some out and returns 0; if there is not enough, takes nothing and returns the seconds until there
+        is."""
         wait = self.wait(now, amount)
         if not wait:
             self.left -= amount
         return wait
 
     def wait(self, now: float, amount: float = 0.0) -> float:
-        """The seconds until there is so much in it."""
+        """Returns the seconds until the bucket holds this much."""
         self.left = min(self.rate.burst, self.left + max(0.0, now - self.then) * self.rate.per_second)
         self.then = now
         return 0.0 if self.left >= amount else (amount - self.left) / self.rate.per_second
 
     def spend(self, now: float, amount: float) -> None:
-        """Take out what has been used already, even if it was more than there is.
+        """Takes out what has already been used, even if the bucket goes below zero.
 
         >>> bucket = Bucket(Rate(per_second=0.5, burst=10), now=0)
         >>> bucket.spend(0, 15)
@@ -51,7 +52,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each of many keys. Of too many, those that were used longest ago are forgotten, and so are full."""
+    """A bucket per key. If there are too many, the least recently used are dropped, which makes them full again."""
 
     def __init__(self, rate: Rate, most: int) -> None:
         self.rate = rate

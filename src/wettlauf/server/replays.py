@@ -1,4 +1,4 @@
-"""Games that have ended, replayed page by page: each page goes on where the one before it stopped."""
+"""Replays of finished games, page by page: each page continues where the previous one stopped."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from wettlauf.core.registry import find
 from wettlauf.core.replaying import start_of, step
 from wettlauf.core.words import Words
 
-KEPT = 32  # replays that wait for their next page
+KEPT = 32  # replays kept for their next page
 
 
 class Replays:
-    """The matches that replays have reached, by table; used by several threads."""
+    """Matches at the point that replays have reached, by table; used by several threads."""
 
     def __init__(self, kept: int = KEPT) -> None:
         self._kept = kept
@@ -29,7 +29,7 @@ class Replays:
 
     @contextmanager
     def at(self, table: str, ended: Record, names: Sequence[str | Words], first: int) -> Iterator[Match]:
-        """Lends the match of a table after its first entries; nobody else has this one meanwhile."""
+        """Lends the match of a table after its first entries; nobody else gets it in the meantime."""
         with self._lock:
             match = self._matches.pop(table, None)
         if match is None or len(match.log) > first:

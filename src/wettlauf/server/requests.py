@@ -1,4 +1,4 @@
-"""Requests whose body is decoded once, strictly, straight into the struct that the handler asks for."""
+"""Decodes request bodies once, strictly, into the struct that the handler asks for."""
 
 from __future__ import annotations
 
@@ -19,19 +19,20 @@ def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def decoded(kind: Any, content: bytes | str) -> Any:
-    """Data of this type from JSON; a refusal says what is wrong with it."""
+    """Decodes JSON into this type; a refusal says what is wrong with it."""
     try:
         return decoder(kind).decode(content)
     except RecursionError:
         raise bad_request("nested too deeply") from None
     except UnicodeError:
         raise bad_request("not UTF-8") from None
-    except msgspec.DecodeError as error:  # also what has the wrong type
+    except msgspec.DecodeError as error:  # includes wrong types
         raise bad_request(error) from None
 
 
 class TypedRequest(Request[Any, Any, Any]):
-    """Litestar would take `"7"` for a number, and lets some broken texts through to the handlers of failures."""
+    """Replaces Litestar's decoding, which accepts `"7"` as a number and passes some malformed texts to the exception
+    handlers."""
 
     async def json(self) -> Any:
         if self.content_type[0] not in (JSON, ""):

@@ -1,4 +1,4 @@
-"""Who is asking: what a token allows at a table."""
+"""What a token allows at a table."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ LONGEST_SECRET = 200
 
 @dataclass(frozen=True)
 class Right:
-    """Seats that somebody may play and look from, and whether they are the host. Nobody in particular has none."""
+    """The seats that somebody may play and look from, and whether they are the host. Without a token there are none."""
 
     token: Token | None = None
     seats: tuple[int, ...] = ()
     host: bool = False
-    as_of: tuple[object, int] | None = None  # the tokens and seats of the table that it follows from
+    as_of: tuple[object, int] | None = None  # the tokens and seats of the table that it was derived from
 
     def now(self, live: TableActor) -> Right:
-        """The same right as it is by now, for whoever has the table's lock: seats may have been left meanwhile."""
+        """Returns the right as it is now, for the holder of the table's lock: seats may have been left in the
+        meantime."""
         if self.token is None or self.is_as_of(live):
             return self
         token = live.token(self.token.hash)
@@ -35,11 +36,11 @@ class Right:
         return right_from(live, token)
 
     def is_as_of(self, live: TableActor) -> bool:
-        """Whether nothing has changed there that it follows from: then it need not be found out again."""
+        """Whether nothing it was derived from has changed, so that it need not be derived again."""
         return self.as_of is not None and self.as_of[0] is live.tokens and self.as_of[1] == live.table.seats_sequence
 
     def holder(self, table: Table) -> str | None:
-        """The id by which the table knows them, if they sit there."""
+        """Returns the id by which the table knows this player, if they have a seat."""
         return next((table.seats[seat].holder for seat in self.seats), None)
 
     def require_seat(self, seat: int) -> None:
@@ -53,7 +54,7 @@ class Right:
             raise token_needed() if self.token is None else token_wrong()
 
     def viewer(self, wished: int | None) -> int | None:
-        """Through whose eyes they look: their own seat, if they have one."""
+        """Returns whose view they get: their own seat's, if they have one."""
         if wished is None:
             return self.seats[0] if self.seats else None
         self.require_seat(wished)
@@ -61,7 +62,7 @@ class Right:
 
 
 def secret_of(scope: Any) -> str | None:
-    """The token that came with a request."""
+    """Returns the token of a request."""
     given = header(scope["headers"], b"authorization")
     if given is None:
         return None
@@ -71,7 +72,7 @@ def secret_of(scope: Any) -> str | None:
 
 
 async def right_of(live: TableActor, secret: str | None) -> Right:
-    """What this secret allows; a wrong one is refused, none at all may watch."""
+    """Returns what this secret allows. A wrong one is refused; without one you may watch."""
     if secret is None:
         return Right()
     token = await token_of(live, secret)
@@ -83,7 +84,7 @@ async def right_of(live: TableActor, secret: str | None) -> Right:
 async def token_of(live: TableActor, secret: str) -> Token | None:
     token = matching(live.tokens, secret)
     if token is None:
-        await live.catch_up()  # another process may have given it out
+        await live.catch_up()  # another process may have issued it
         token = matching(live.tokens, secret)
     return token
 

@@ -17,7 +17,7 @@ from wettlauf.core.errors import BadOption
 from wettlauf.core.words import Words, quote
 from wettlauf.server.admin_token import admin_token
 from wettlauf.server.app import create_app
-from wettlauf.server.here import EVERYWHERE, addresses_for_others
+from wettlauf.server.lan_addresses import EVERYWHERE, addresses_for_others
 from wettlauf.server.logs import log, set_up
 from wettlauf.server.open_lines import OpenLines, protocols
 from wettlauf.server.settings import Settings

@@ -1,4 +1,4 @@
-"""Everything about a server that whoever hosts it may set: on the command line, or in a file in TOML.
+"""All settings of a server: from the command line or a TOML file.
 
 >>> read_settings(b'host = "0.0.0.0"', "settings.toml").host
 '0.0.0.0'
@@ -30,140 +30,141 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class Rate(Struct, frozen=True, forbid_unknown_fields=True):
-    """So many a second in the long run, and so many at once after a rest."""
+    """A rate limit: a long-term rate per second, and a burst after a rest."""
 
     per_second: Positive
     burst: Annotated[float, Meta(ge=1, le=10**9)]
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """What one address, one table or one message may use up."""
+    """What one address, one table or one message may use."""
 
     requests: Rate = Rate(20, 100)
-    """Requests and new sockets an address."""
+    """Requests and new sockets per address."""
     new_tables: Rate = Rate(0.1, 30)
-    """Tables that an address opens."""
+    """New tables per address."""
     codes: Rate = Rate(0.1, 10)
-    """Codes of tables that an address tries, right ones and wrong ones."""
+    """Codes tried per address, right or wrong."""
     codes_of_all: Rate = Rate(10, 300)
-    """Codes that are tried from everywhere together."""
+    """Codes tried by all addresses together."""
     tables_of_address: Count = 200
-    """Unfinished tables that were opened from one address, as far as this process knows."""
+    """Unfinished tables opened from one address, as far as this process knows."""
     tables: Count = 1_000_000
-    """Tables in the database, finished ones too."""
+    """Tables in the database, finished ones included."""
     free_bytes: Annotated[int, Meta(ge=0, le=10**15)] = 200 * 1024 * 1024
-    """With less left on the disk of a SQLite file no new tables are opened, so that games that have begun can end."""
+    """With less free space on the disk of a SQLite file, no new tables are opened, so that running games can finish."""
     facts_of_table: Count = 20_000
-    """What can happen at one table: every move, message and answer is a fact."""
+    """Facts per table: every move, message and answer is one."""
     tokens_of_table: Count = 200
-    """Devices and invitations of one table."""
+    """Devices and invitations per table."""
     thinking: Rate = Rate(0.5, 10)
-    """Tips and other things that keep a core busy, an address."""
+    """Tips and other requests that keep a core busy, per address."""
     thinking_of_table: Rate = Rate(0.5, 120)
-    """Seconds that bots think at one table, for their moves and for tips."""
+    """Seconds of thinking by bots per table, for their moves and for tips."""
     loop_milliseconds: Rate = Rate(100, 3000)
-    """Milliseconds in which views of tables are made for an address, while all others wait."""
+    """Milliseconds of the event loop for making views, per address."""
     messages: Rate = Rate(20, 60)
-    """Messages on one socket."""
+    """Messages per socket."""
     commands_of_table: Rate = Rate(100, 500)
-    """What all at one table do together."""
+    """Commands per table, by everyone together."""
     addresses: Count = 20_000
-    """How many addresses are remembered at once."""
+    """Addresses remembered at once."""
     body: Count = 64 * 1024
-    """Bytes of a request's body."""
+    """Bytes per request body."""
     message: Count = 16 * 1024
-    """Bytes of a message on a socket."""
+    """Bytes per message on a socket."""
     sockets: Count = 20_000
     """Open sockets and streams in this process."""
     sockets_of_address: Count = 100
     connections_of_address: Count = 300
-    """Open connections of any kind; behind a proxy they are the proxy's, which has as many as it needs."""
+    """Open connections of any kind. Those of a trusted proxy do not count."""
     request_seconds: Positive = 30
-    """In which a request has to be there, head and body."""
+    """Seconds for a request to arrive, head and body."""
     spectators: Count = 200
-    """Of one table."""
+    """Viewers per table."""
 
 
 class BotSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """How much bots may think."""
 
     threads: Annotated[int, Meta(ge=1, le=256)] = 2
-    """How many think at once in this process."""
+    """Bots that think at once in this process."""
     master: str = "master"
-    """Which bot plays as master: `master@0.3s` thinks for so long a turn."""
+    """The bot that plays as master: `master@0.3s` thinks for this long per turn."""
     strong: str = "strong"
 
     def named(self, level: str) -> str:
-        """The bot that plays at a level."""
+        """Returns the bot that plays at a level."""
         return {"master": self.master, "strong": self.strong}.get(level, level)
 
     @property
     def renamed(self) -> dict[str, str]:
-        """The bots of levels at which not the one of the same name plays."""
+        """Returns the bots of levels where it is not the one of the same name."""
         levels = ("strong", "master")
         return {level: self.named(level) for level in levels if self.named(level) != level}
 
 
 class HousekeepingSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """After how long without anything new tables are removed; 0 keeps them for ever."""
+    """How long tables are kept after the last activity; 0 keeps them forever."""
 
     every_minutes: Positive = 60
-    """How often it is looked for such tables."""
+    """How often to look for such tables."""
     never_begun_hours: Span = 24
-    """At which no game has begun."""
+    """Tables where no game has begun."""
     unfinished_days: Span = 180
     """Running or paused games."""
     finished_days: Span = 365
-    """Finished games, with the names of who played."""
+    """Finished games, including the players' names."""
     chat_days: Span = 30
-    """After so many days without anything new, what people said at a table is erased; the game stays."""
+    """After this many quiet days the chat of a table is erased; the game stays."""
 
 
 class JobSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Background jobs: compiling rules, and thinking ahead."""
+    """Background jobs: compiling rules, tips in advance, the lab."""
 
     workers: Annotated[int, Meta(ge=0, le=256)] = 2
-    """How many this process does at once; with 0 it leaves them to others."""
+    """Jobs this process does at once; with 0 it leaves them to others."""
     most: dict[str, Count] = {}
-    """By kind, how many run at once in all processes; a kind that is not named has a limit of its own."""
+    """By kind: how many run at once in all processes. Kinds not named have their own limit."""
     most_of_opener: dict[str, Count] = {}
-    """By kind, how many unfinished ones an address may have; a kind that is not named has a limit of its own."""
+    """By kind: how many unfinished ones an address may have. Kinds not named have their own limit."""
     keep_days: Span = 7
-    """How long those that have ended are kept."""
+    """How long finished jobs are kept."""
 
 
 class LabSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much the lab may play for one request; how many run at once is in `jobs.most` and `jobs.most_of_opener`."""
+    """How much the lab may play for one request. How many requests run at once is set by `jobs.most` and
+    `jobs.most_of_opener`."""
 
     games: Count = 200_000
-    """Games of bots that play in the compiled kernel, of all options that are compared together."""
+    """Games of bots that play in the compiled kernel, for all compared options together."""
     games_of_slow_bots: Count = 200
     """Games of bots that are asked move by move."""
     games_for_suggestions: Count = 500_000
-    """With fewer than a suggestion takes, about 400,000, there are none."""
+    """Games for a suggestion. With fewer than it needs, about 400,000, there are no suggestions."""
     threads: Annotated[int, Meta(ge=0, le=1024)] = 0
-    """How many cores its process of low priority uses; 0: all."""
+    """Cores that its low-priority process uses; 0 means all."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """One server process."""
+    """The settings of one server process."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
     database: str | None = None
-    """`sqlite:///...` or `postgresql://...`; without one a file in the user's data folder."""
+    """`sqlite:///...` or `postgresql://...`; by default a file in the user's data folder."""
     public_url: str | None = None
-    """Where people reach the server through a proxy: `https://games.example.org`."""
+    """The address people use to reach the server through a proxy: `https://games.example.org`."""
     hosts: tuple[str, ...] = ()
-    """Names by which it may be reached, beside `localhost`, its addresses and that of `public_url`."""
+    """Further host names of the server, besides `localhost`, its addresses and that of `public_url`."""
     origins: tuple[str, ...] = ()
-    """Other sites whose pages may use it, as `https://pages.example.org`."""
+    """Other sites whose pages may use it, such as `https://pages.example.org`."""
     trusted_proxies: tuple[str, ...] = ()
-    """Networks of proxies whose word on where a request comes from (`X-Forwarded-For`) is believed."""
+    """Networks of proxies whose `X-Forwarded-For` header is trusted."""
     metrics_for: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
     """Networks that may read `/metrics`."""
     log: str = "json"
-    """`json` for one line of JSON an event on standard error, `quiet` for warnings in plain words only."""
+    """`json` for one line of JSON per event on standard error, `quiet` for warnings in plain words only."""
     limits: Limits = Limits()
     bots: BotSettings = BotSettings()
     housekeeping: HousekeepingSettings = HousekeepingSettings()
@@ -178,7 +179,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def networks(texts: tuple[str, ...]) -> tuple[Network, ...]:
-    """Networks or single addresses; BadOption for a text that is neither."""
+    """Parses networks or single addresses. Raises BadOption for anything else."""
     found = []
     for text in texts:
         try:
@@ -189,7 +190,7 @@ def networks(texts: tuple[str, ...]) -> tuple[Network, ...]:
 
 
 def read_settings(content: bytes, path: str | Path) -> Settings:
-    """Settings from the content of a file; BadOption says what in it is wrong."""
+    """Reads settings from the content of a file. Raises BadOption with what is wrong in it."""
     try:
         data = tomllib.loads(content.decode("utf-8"))
         return checked(msgspec.convert(data, Settings))
@@ -207,7 +208,7 @@ def settings_file(path: Path) -> Settings:
 
 
 def checked(settings: Settings) -> Settings:
-    """The same settings; BadOption for what types cannot tell."""
+    """Returns the settings. Raises BadOption for what types cannot express."""
     settings.proxies()
     settings.metrics_networks()
     for origin in (*settings.origins, *filter(None, (settings.public_url,))):
@@ -221,8 +222,8 @@ def checked(settings: Settings) -> Settings:
 
 
 def check_bots(settings: BotSettings) -> None:
-    """Whether every bot that is named can be made: at a table nobody could be told."""
-    from wettlauf.bots import bot  # not for those who only ask for help
+    """Raises BadOption unless every named bot can be created: at a table it would be too late to report it."""
+    from wettlauf.bots import bot  # not needed for --help
 
     for level in ("master", "strong"):
         try:

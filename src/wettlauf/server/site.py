@@ -1,7 +1,7 @@
-"""The built web page: its files are read once and served under the same gate as everything else.
+"""The built web page: its files are read once and served behind the same gate as everything else.
 
-Names of files in `assets/` hold a hash of their content, so browsers may keep them for ever; the page itself is asked
-for anew each time. Where the page has not been built the front page of `pages.py` stands in.
+File names in `assets/` contain a hash of their content, so browsers may cache them forever; the page itself is
+revalidated each time. Where the page has not been built, the front page of `pages.py` is shown.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ PLAIN = "text/plain; charset=utf-8"
 COMPRESSED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")  # the others are compressed already
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-FOR_PROGRAMS = ("/api/", "/assets/", "/metrics")  # nobody looks for a page there
+FOR_PROGRAMS = ("/api/", "/assets/", "/metrics")  # nobody expects a page there
 
 BESIDE = (
     "icon.svg",
@@ -53,7 +53,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class File:
-    """One file of the page as it is sent."""
+    """A file of the page as it is sent."""
 
     def __init__(self, name: str, content: bytes, keep: str | None = None) -> None:
         self.content = content
@@ -64,13 +64,13 @@ class File:
 
     @functools.cached_property
     def compressed(self) -> bytes | None:
-        """Made when it is first asked for: all of them at once would hold up the first visit."""
+        """Compressed on first use: compressing all files at once would delay the first visit."""
         return compressed(self.content) if self._gets_smaller else None
 
 
 @functools.cache
 def files() -> dict[str, File]:
-    """All built files by their path below the site; empty if it was not built."""
+    """Returns all built files by their path; empty if the page was not built."""
     found = {}
     for path in sorted(FOLDER.rglob("*")):
         if path.suffix not in KINDS:
@@ -88,7 +88,7 @@ def answer(request: AnyRequest, name: str) -> Response[Any]:
 
 
 def send(request: AnyRequest, file: File) -> Response[Any]:
-    """A file, compressed for those who take it."""
+    """Responds with a file, compressed for clients that accept that."""
     headers = {"content-type": file.kind, "cache-control": file.keep, "vary": "accept-encoding"}
     if is_taken(request.scope["headers"]) and file.compressed is not None:
         return Response(file.compressed, headers={**headers, "content-encoding": "gzip"})
@@ -97,20 +97,20 @@ def send(request: AnyRequest, file: File) -> Response[Any]:
 
 @get(["/", "/new/{game:str}", "/lab/{game:str}", "/t/{table:str}"], opt=PAGE)
 async def page(request: AnyRequest) -> Response[Any]:
-    """One page for all screens: which of them it shows follows from the address."""
+    """One page for all screens: the address decides which one it shows."""
     return answer(request, "index.html") if files() else front_page(request)
 
 
 @get("/{game:str}/{screen:str}", opt=PAGE)
 async def own_screen(request: AnyRequest, game: FromPath[str], screen: FromPath[str]) -> Response[Any]:
-    """A screen that a game's face brings along; the page knows which ones there are."""
+    """A screen that a game's face brings along; the page knows which ones exist."""
     if game not in names():
         raise not_found()
     return answer(request, "index.html")
 
 
 def answer_error(request: AnyRequest, error: Exception, metrics: Metrics) -> Response[Any]:
-    """What is raised is told as JSON; but whoever looks for a page where there is none gets the page, which says so."""
+    """Reports errors as JSON; a browser that asks for a missing page gets the page, which says so."""
     told = errors.answer_error(request, error, metrics)
     if told.status_code != 404 or not _wants_page(request) or not files():
         return told

@@ -1,4 +1,4 @@
-"""Tables live: the socket of a page, and the stream of lines for programs."""
+"""Live tables: the socket of a page, and the NDJSON stream for programs."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SOCKETS = (
 )
 NDJSON = "application/x-ndjson"
 HELLO_SECONDS = 10.0
-BEAT_SECONDS = 15.0  # an empty line now and then, so that a stream that is dead is noticed
+BEAT_SECONDS = 15.0  # seconds between empty lines, so that a dead stream is noticed
 CLOSED = 1000
 REFUSED = 1008
 AnySocket = WebSocket[Any, Any, Any]
@@ -49,7 +49,7 @@ _encoder = msgspec.json.Encoder()
 
 
 async def join(server: ServerState, live: TableActor, right: Right, hello: m.Hello, address: str) -> Viewer:
-    """Watch a table from now on; the first message is everything, or what came since."""
+    """Adds a viewer to a table; the first message is a snapshot, or what came since."""
     hub = server.hub
     if hello.since is not None and hello.since > live.table.sequence:
         await live.catch_up()  # they come from another process
@@ -75,7 +75,7 @@ async def join(server: ServerState, live: TableActor, right: Right, hello: m.Hel
 
 
 def part(hub: Hub, live: TableActor, viewer: Viewer) -> None:
-    """Watch no longer."""
+    """Removes a viewer."""
     live.viewers.discard(viewer)
     hub.audiences.changed(live)
     seats = live.seats_of(live.token(viewer.token))
@@ -84,7 +84,7 @@ def part(hub: Hub, live: TableActor, viewer: Viewer) -> None:
         hub.audiences.left(live)
 
 
-# ---- the stream of lines ----
+# ---- the NDJSON stream ----
 
 
 @get(
@@ -93,8 +93,8 @@ def part(hub: Hub, live: TableActor, viewer: Viewer) -> None:
     opt={**WELCOME, "answer": m.FromServer, "media_type": NDJSON},
 )
 async def stream(request: AnyRequest, server: Server, table: FromPath[str], seat: Eyes = None) -> Stream:
-    """One message of JSON a line, the first is `welcome`; empty lines now and then. What you do is sent with
-    `POST /api/tables/{table}/do`."""
+    """One JSON message per line, starting with `welcome`; empty lines from time to time. Send commands with `POST
+    /api/tables/{table}/do`."""
     hub = server.hub
     live, right = await found(hub, table, request)
     address = str(request.scope.get("address", ""))
@@ -105,7 +105,7 @@ async def stream(request: AnyRequest, server: Server, table: FromPath[str], seat
     except BaseException:
         stack.close()
         raise
-    abort: Any = request.scope.get("abort")  # of a server that has one
+    abort: Any = request.scope.get("abort")  # only if the server has one
     viewer.cut = abort or viewer.cut
 
     async def lines() -> AsyncIterator[bytes]:
@@ -133,7 +133,7 @@ async def stream(request: AnyRequest, server: Server, table: FromPath[str], seat
 
 @websocket("/api/tables/{table:str}/socket")
 async def socket(socket: AnySocket, server: Server, table: FromPath[str]) -> None:
-    """Everything at a table, both ways."""
+    """Everything at a table, in both directions."""
     await socket.accept()
     try:
         with server.connections.one_more(str(socket.scope.get("address", ""))):
@@ -155,7 +155,7 @@ def refused(refusal: Refusal, message_id: str | None = None) -> bytes:
 
 
 class _Talk:
-    """One socket: a task that sends what waits, and this one that takes in what comes."""
+    """One socket: a task that sends what is queued, and this one, which receives."""
 
     def __init__(self, socket: AnySocket, server: Server, table: str) -> None:
         self.socket = socket
@@ -189,19 +189,19 @@ class _Talk:
         sending = asyncio.create_task(self._send_all(viewer))
         here = asyncio.current_task()
         assert here is not None
-        abort: Any = self.socket.scope.get("abort", lambda: None)  # of a server that has one
+        abort: Any = self.socket.scope.get("abort", lambda: None)  # only if the server has one
 
         def cut() -> None:
             here.cancel()
             abort()
 
         viewer.cut = cut
-        pipe: Any = self.socket.scope.get("pipe")  # of a server that has one
+        pipe: Any = self.socket.scope.get("pipe")  # only if the server has one
         viewer.pipe = pipe or viewer.pipe
         try:
             await self._take_in(live, viewer)
         except asyncio.CancelledError:
-            if viewer.ended is None:  # it is the server that stops, not this viewer who was cut off
+            if viewer.ended is None:  # the server is stopping; this viewer was not cut off
                 raise
         finally:
             part(self.hub, live, viewer)
@@ -245,7 +245,7 @@ class _Talk:
         return self.right
 
     async def _right_now(self, live: TableActor) -> Right:
-        """The same without the work of comparing secrets, as long as the token is good."""
+        """Returns the same right without comparing secrets, as long as the token is valid."""
         token = self.right.token
         if token is None or not (self.right.is_as_of(live) or live.token(token.hash) is not None):
             return await self._right(live)
@@ -253,7 +253,7 @@ class _Talk:
         return self.right
 
     async def _next(self) -> m.ToServer:
-        """The next message, decoded; raises a Refusal for one that is none."""
+        """Returns the next message, decoded; raises Refusal if it is malformed."""
         event: Any = await self.socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone", code=event.get("code", CLOSED))
@@ -270,13 +270,13 @@ class _Talk:
 
     def _refusal(self, error: Exception) -> Refusal:
         refusal = refusal_of(error)
-        if refusal.status >= 500 and refusal is not error:  # what we refuse knowingly is no failure
+        if refusal.status >= 500 and refusal is not error:  # a deliberate refusal is not a failure
             log("failed", 40, error, request=self.socket.scope.get("request_id"))
         self.metrics.refused.labels(refusal.code).inc()
         return refusal
 
     async def _send_all(self, viewer: Viewer) -> None:
-        """Send until nothing more comes; then the socket is closed, which ends the other task."""
+        """Sends until nothing more comes, then closes the socket, which ends the other task."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             send: Any = self.socket.scope.get("straight", self.socket.send)
             while (message := await viewer.next()) is not None:

@@ -1,7 +1,7 @@
-"""Work for a process of the lowest priority, which gets what time the server and its bots leave.
+"""Runs work in a process of the lowest priority, which gets the time that the server and its bots leave.
 
-A thread would not do: it shares Python's lock with the event loop, so with a lower priority it would hold everyone up.
-The process (`spare_worker.py`) is started when there is work, and ends after a minute without.
+A thread would not do: it shares Python's lock with the event loop, so a low priority would slow down everyone. The
+process (`spare_worker.py`) is started when there is work and ends after an idle minute.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ LARGEST_ANSWER = 16 * 1024 * 1024
 
 
 class SpareFailed(Exception):
-    """What was called has failed, or its process has ended."""
+    """The called function failed, or its process ended."""
 
 
 class SpareProcess:
-    """One process for all of a server's spare work, which is done one call at a time."""
+    """One process for all spare work of a server, one call at a time."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None

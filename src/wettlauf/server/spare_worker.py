@@ -1,6 +1,7 @@
-"""The process that does a server's spare work: `python -m wettlauf.server.spare_worker` (`spare_process.py`).
+"""The process for a server's spare work: `python -m wettlauf.server.spare_worker` (`spare_process.py`).
 
-A call is a line of JSON with the name of a function and the size of what it is given, and then that; so is an answer.
+A call is a line of JSON with the name of a function and the size of its argument, followed by the argument; so is a
+reply.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(LOWEST_PRIORITY)
     calls, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    os.dup2(os.open(os.devnull, os.O_RDWR), 1)  # whatever a library prints is not an answer
+    os.dup2(os.open(os.devnull, os.O_RDWR), 1)  # output of a library is not a reply
     while True:
         idle = threading.Timer(IDLE_SECONDS, os._exit, (0,))
         idle.daemon = True

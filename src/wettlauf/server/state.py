@@ -1,4 +1,5 @@
-"""What all handlers of one application share, with its types. A handler gets it as its argument `server: Server`."""
+"""The state shared by all handlers of an application, with types. Handlers get it as their argument `server:
+Server`."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from wettlauf.server.host_orders import HostOrders
 from wettlauf.server.hub import Hub
 from wettlauf.server.loop_time import LoopTime
 from wettlauf.server.metrics import Metrics
-from wettlauf.server.quotas import Openers, Room, Thinking
+from wettlauf.server.quotas import BotThreads, Openers, Room
 from wettlauf.server.rates import Bucket
 from wettlauf.server.replays import Replays
 from wettlauf.server.settings import Settings
@@ -22,10 +23,10 @@ from wettlauf.server.tips_ahead import TipsAhead
 
 @dataclass
 class ServerState:
-    """One application. `hub`, `minds` and `tips_ahead` are set while it runs, and requests come only then."""
+    """One application. `hub`, `bot_threads` and `tips_ahead` are set while it runs, and requests come only then."""
 
     settings: Settings
-    clock: Callable[[], float]  # fills the buckets of the rate limits
+    clock: Callable[[], float]  # refills the rate limits
     metrics: Metrics
     new_tables: AddressRates
     codes: AddressRates
@@ -39,14 +40,14 @@ class ServerState:
     orders: HostOrders = field(default_factory=HostOrders)
     admin_token: str | None = None
     hub: Hub = field(init=False)
-    minds: Thinking = field(init=False)
+    bot_threads: BotThreads = field(init=False)
     tips_ahead: TipsAhead = field(init=False)
-    document: Callable[[], bytes] = field(init=False)  # the description of the open API, as JSON
+    document: Callable[[], bytes] = field(init=False)  # the OpenAPI document, as JSON
     ready: bool = False
 
     @classmethod
     def of(cls, settings: Settings, clock: Callable[[], float]) -> ServerState:
-        """Gets the state of an application that does not run yet."""
+        """Returns the state of an application that is not running yet."""
         limits, metrics = settings.limits, Metrics()
         return cls(
             settings=settings,

@@ -1,4 +1,4 @@
-"""The time of day for tables, which does not leap: durations come from a clock that nobody sets."""
+"""The clock of tables, which does not leap: durations come from a clock that nobody can set."""
 
 from __future__ import annotations
 
@@ -8,19 +8,18 @@ from collections.abc import Callable
 
 from wettlauf.server.logs import log
 
-LEAP = 5_000_000_000  # nanoseconds by which a clock that is kept right is never put at once
+LEAP = 5_000_000_000  # nanoseconds: a correctly kept clock is never adjusted by this much at once
 
 
 def since_boot() -> int:
-    """Nanoseconds, those in which the machine slept included, where the system tells."""
+    """Returns the nanoseconds since boot, including suspended time where the system provides it."""
     boot = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic_ns() if boot is None else time.clock_gettime_ns(boot)
 
 
 class SteadyClock:
-    """Milliseconds since 1970. It follows the system's clock as long as that goes; if that leaps, this one goes on as
-    before until the server is started again: no clock of a game runs out, or stands still, since somebody set the
-    time."""
+    """Milliseconds since 1970. Follows the system's clock as long as that runs normally; after a leap this one
+    continues as before until the server restarts, so no game clock runs out or stops because somebody set the time."""
 
     def __init__(self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = since_boot) -> None:
         self._wall = wall

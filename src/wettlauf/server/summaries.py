@@ -1,4 +1,4 @@
-"""What the store and the lobby know of a table without its log; nothing of it is secret."""
+"""Summaries: what the store and the lobby know about a table without its log. They contain no secrets."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def summary_of(table: Table) -> Summary:
         status=STATUS[table.status],
         listed=opened.listed,
         seats=len(table.seats),
-        # A seat that somebody has left in a running game is not simply open: everyone there has to agree.
+        # A seat that was left in a running game is not simply open: everyone there has to agree.
         seats_open=sum(_is_open(seat) for seat in table.seats) if table.match is None else 0,
         deadline=due(table),
         about=_encoder.encode(about),
@@ -52,14 +52,14 @@ def _is_open(seat: Seat) -> bool:
     return not seat.is_filled and seat.plan.kind == "open"
 
 
-def what_summaries_tell(table: Table) -> tuple[str, int, int | None]:
-    """As long as this is the same, so is the summary: most moves change nothing of it."""
+def summary_basis(table: Table) -> tuple[str, int, int | None]:
+    """Returns what the summary depends on, to skip making it again: most moves change nothing in it."""
     return table.status, table.seats_sequence, due(table)
 
 
 def due(table: Table) -> int | None:
-    """When somebody has to do something for the table: now if a bot is to move, else when a clock runs out, or when a
-    shuffle waits no longer; after a game when the next one of its series begins."""
+    """Returns when the table needs its driver: now if a bot is to move; otherwise when a clock runs out, a shuffle
+    stops waiting, or the next game of a series begins."""
     if table.ended is not None:
         return goes_on_at(table)
     if table.match is None:
@@ -71,7 +71,7 @@ def due(table: Table) -> int | None:
 
 
 def all_in_lobby(rows: Iterable[TableRow]) -> list[LobbyTable]:
-    """Rows as the lobby shows them. One that is damaged does not hide the others."""
+    """Returns rows for the lobby. A damaged one does not hide the others."""
     found = []
     for row in rows:
         try:
@@ -83,7 +83,7 @@ def all_in_lobby(rows: Iterable[TableRow]) -> list[LobbyTable]:
 
 @functools.lru_cache(1000)
 def _tell_of_damage(table: str) -> None:
-    """Once a table, not whenever somebody looks at the lobby."""
+    """Logs damage once per table, not at every look at the lobby."""
     log("table not listed: its row is damaged", logging.WARNING, table=table)
 
 

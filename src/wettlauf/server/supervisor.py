@@ -1,4 +1,4 @@
-"""What runs beside the requests as long as the server does; what fails there is told in the log and goes on."""
+"""Runs background tasks for the lifetime of the server; failures are logged and the task continues."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from typing import Any
 
 from wettlauf.server.logs import log
 
-PAUSE_SECONDS = 1.0  # before what has failed is started again
+PAUSE_SECONDS = 1.0  # before a failed task is restarted
 
 
 class Supervisor:
-    """The tasks of one process."""
+    """The background tasks of one process."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def running(self) -> int:
-        """How many tasks there are."""
+        """Returns the number of tasks."""
         return len(self._tasks)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Work beside everything else, once; ended with the server at the latest."""
+        """Runs something once in the background; it ends with the server at the latest."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
 
     def keep(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Work that goes on as long as the server does: begun again if it fails."""
+        """Runs something for the lifetime of the server, restarting it when it fails."""
         self.spawn(_kept(work))
 
     def every(self, seconds: float, work: Callable[[], object]) -> None:
-        """Something short, again and again."""
+        """Runs something short periodically."""
 
         async def rounds() -> None:
             while True:
@@ -44,7 +44,7 @@ class Supervisor:
         self.keep(rounds)
 
     def after(self, seconds: float, work: Callable[[], object]) -> None:
-        """Something short, once, a little later."""
+        """Runs something short once, after a delay."""
 
         async def wait() -> None:
             await asyncio.sleep(seconds)

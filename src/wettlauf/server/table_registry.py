@@ -1,4 +1,4 @@
-"""The tables that are in use in this process: found, loaded, kept up to date with other processes, and forgotten."""
+"""The tables in use in this process: finds, loads and drops them, and keeps them up to date with other processes."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from wettlauf.core.game import Game
 from wettlauf.server.logs import log
 from wettlauf.server.summaries import summary_of
-from wettlauf.server.table_actor import TableActor, by_itself
+from wettlauf.server.table_actor import TableActor, automatic_facts
 from wettlauf.store import Code, News, Store, Token
 from wettlauf.table.facts import Fact, Opened, decode_all, encode
 from wettlauf.table.table import Table
 
-IDLE_SECONDS = 300.0  # after which a table that nobody watches is forgotten; the store has it
+IDLE_SECONDS = 300.0  # after which a table without viewers is dropped from memory
 
 
 class TableRegistry:
-    """One actor a table, made when somebody asks for it."""
+    """One actor per table, created on demand."""
 
     def __init__(
         self,
@@ -27,10 +27,10 @@ class TableRegistry:
         warm: Callable[[Game], None] = lambda game: None,
         bots: Mapping[str, str] | None = None,
     ) -> None:
-        self.watchers: list[Callable[[TableActor], None]] = []  # told of everything that happens at a table
+        self.watchers: list[Callable[[TableActor], None]] = []  # called for everything that happens at a table
         self._store = store
-        self._bots = bots or {}  # which bot plays at a level, where it is not the one of the same name
-        self._warm = warm  # asked for the compiled rules of a game that is about to be played
+        self._bots = bots or {}  # the bot for a level, where it is not the one of the same name
+        self._warm = warm  # called with a game that is about to be played, to get its compiled rules
         self._actors: dict[str, TableActor] = {}
         self._loading: dict[str, asyncio.Task[TableActor]] = {}
 
@@ -42,23 +42,23 @@ class TableRegistry:
         return table_id in self._actors
 
     def get(self, table_id: str) -> TableActor | None:
-        """A table, if it is in use here."""
+        """Returns a table if it is in use here."""
         return self._actors.get(table_id)
 
     def __iter__(self) -> Iterator[TableActor]:
-        """All that are in use here at this moment."""
+        """Iterates over a snapshot of all tables in use here."""
         return iter(list(self._actors.values()))
 
     async def create(
         self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token], code: Code | None, now: int
     ) -> TableActor:
-        """A new table with its first facts; it begins at once if nobody is missing."""
+        """Creates a table with its first facts; the game begins at once if all seats are filled."""
         table = await asyncio.to_thread(Table.from_facts, facts) if goes_on(facts) else Table.from_facts(facts)
-        stored = [encode(fact) for fact in (*facts, *by_itself(table, now, self._bots))]
+        stored = [encode(fact) for fact in (*facts, *automatic_facts(table, now, self._bots))]
         actor = self._actor(table_id, table, tokens)
         actor.looked = time.monotonic()
         async with actor.lock:
-            self._actors[table_id] = actor  # first, so that nothing is missed that another process does there at once
+            self._actors[table_id] = actor  # first, so that no news of it is missed
             try:
                 await self._store.create(table_id, stored, summary_of(table), tokens, code)
             except BaseException:
@@ -68,7 +68,7 @@ class TableRegistry:
         return actor
 
     async def load(self, table_id: str) -> TableActor:
-        """A table, from memory or from the store. Raises NoSuchTable."""
+        """Returns a table, from memory or from the store. Raises NoSuchTable."""
         actor = self._actors.get(table_id)
         if actor is None:
             task = self._loading.get(table_id)
@@ -85,7 +85,7 @@ class TableRegistry:
         async with actor.lock:
             self._actors[table_id] = actor
             try:
-                await actor.read_on()  # what came since we began: news of it found nobody here
+                await actor.read_on()  # what came since we started: its news found nobody here
             except BaseException:
                 self.drop(actor, "try-again")
                 raise
@@ -97,18 +97,18 @@ class TableRegistry:
         return TableActor(table_id, table, list(tokens), self._store, self.changed, self._bots)
 
     def changed(self, actor: TableActor) -> None:
-        """Something has happened there, or somebody looks."""
+        """Called when something has happened at a table, or somebody watches it."""
         for watcher in self.watchers:
             watcher(actor)
 
     def drop(self, actor: TableActor, code: str) -> None:
-        """Forget a table; whoever watches it is told why, and may come again."""
+        """Drops a table from memory; viewers are told why and may reconnect."""
         if self._actors.get(actor.id) is actor:
             del self._actors[actor.id]
         actor.end(code)
 
     def drop_idle(self) -> None:
-        """Forget the tables that nobody has watched or asked for in a while."""
+        """Drops tables that nobody has watched or asked for in a while."""
         old = time.monotonic() - IDLE_SECONDS
         for actor in self:
             is_still = actor.table.status in ("ended", "closed") or actor.used < old
@@ -116,7 +116,7 @@ class TableRegistry:
                 self.drop(actor, "idle")
 
     async def stop(self) -> None:
-        """Say good-bye to all who watch, and load nothing more."""
+        """Says goodbye to all viewers and stops loading tables."""
         for actor in self:
             for viewer in actor.viewers:
                 viewer.end("stopping")
@@ -128,13 +128,13 @@ class TableRegistry:
     # ---- what other processes do ----
 
     def behind(self, told: News) -> TableActor | None:
-        """The table that this news is about, if it is in use here and does not know it yet."""
+        """Returns the table that this news is about, if it is in use here and not up to date yet."""
         actor = self._actors.get(told.table)
         is_news = actor is not None and (told.sequence == 0 or told.sequence > actor.table.sequence)
         return actor if is_news else None
 
     async def catch_up(self, actor: TableActor, sequence: int) -> None:
-        """Read on up to what another process has written; 0 means that it has removed the table."""
+        """Reads up to what another process has written; 0 means that it removed the table."""
         async with actor.lock:
             if sequence == 0:
                 self.drop(actor, "removed")
@@ -149,5 +149,5 @@ class TableRegistry:
 
 
 def goes_on(facts: Sequence[Fact]) -> bool:
-    """Whether a new table goes on from a given position: a long game may lie before it, and others need the loop."""
+    """Whether a new table continues from a given position: it may come with a long game, and others need the loop."""
     return isinstance(facts[0], Opened) and facts[0].start is not None

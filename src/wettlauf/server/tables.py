@@ -1,4 +1,4 @@
-"""Tables over plain requests: the lobby, opening, sitting down, looking, doing."""
+"""Tables over plain requests: the lobby, opening tables, claiming seats, looking, commands."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from wettlauf.table.table import Table
 from wettlauf.table.wire import News
 
 PAGE = 50
-SLOW_CLOCK = 3_600_000  # milliseconds: with so much time nobody is expected to stay at the table
+SLOW_CLOCK = 3_600_000  # milliseconds: with this much time nobody is expected to stay at the table
 HOLDER_BYTES = 9
 CODE_TRIES = 3
 AnyRequest = Request[Any, Any, Any]
@@ -57,7 +57,7 @@ NEEDED, WELCOME = {"token": "needed"}, {"token": "welcome"}
 
 
 async def found(hub: Hub, table: str, request: AnyRequest) -> tuple[TableActor, Right]:
-    """The table that a request is about, and what the one who asks may do there."""
+    """Returns the table of a request and the caller's rights there."""
     if not TABLE_ID.fullmatch(table):
         raise NoSuchTable(table)
     secret = secret_of(request.scope)
@@ -69,7 +69,7 @@ async def found(hub: Hub, table: str, request: AnyRequest) -> tuple[TableActor, 
 
 
 async def found_ended(hub: Hub, table: str, request: AnyRequest) -> TableActor:
-    """The same for what is there after a game: who asks may have heard of its end from another process."""
+    """The same for requests after the game: the caller may have learnt of its end from another process."""
     live, _ = await found(hub, table, request)
     if hub.store.database.shared and live.table.ended is None:
         await live.catch_up()
@@ -114,7 +114,7 @@ async def lobby(
 
 @post("/api/tables", summary="Open a table")
 async def open_new(request: AnyRequest, server: Server, data: JSONBody[NewTable]) -> Opened:
-    """You get a token for your seats, an invitation for every seat of another person, and a code for all of them."""
+    """Returns a token for your seats, an invitation for every seat of another person, and a code for all of them."""
     hub = server.hub
     wait = server.new_tables.take(address(request), server.clock())
     if wait:
@@ -151,13 +151,13 @@ async def open_new(request: AnyRequest, server: Server, data: JSONBody[NewTable]
 async def _create_with_code(
     hub: Hub, new: str, facts: list[Fact], tokens: list[Token], free: tuple[int, ...], hands: bool
 ) -> str:
-    """Create a table with one more invitation, to whichever seat is free, that only the code opens."""
+    """Creates a table with an additional invitation to any free seat, which only the code reveals."""
     for _ in range(CODE_TRIES):
         code, secret = new_code(), new_secret()
         invitation = Token.of(secret, "spectator", free)
         try:
             await hub.create(new, facts, [*tokens, invitation], TableCode.of(code, secret, hands))
-        except TableExists:  # the code is another table's
+        except TableExists:  # the code is taken by another table
             continue
         return code
     raise try_again()
@@ -197,8 +197,8 @@ def _seat_plan(wish: SeatWish) -> SeatPlan:
 
 
 def holder_of(secret: str) -> str:
-    """The id by which a table knows whoever has this token: the same when they ask for a seat and when they take it.
-    Nobody finds the token by it, and it is told to nobody."""
+    """Returns the id by which a table knows the holder of this token: the same when they ask for a seat and when
+    they take it. It reveals nothing about the token and is never sent to anyone."""
     return base64.urlsafe_b64encode(hashlib.sha256(f"holder {secret}".encode()).digest()[:HOLDER_BYTES]).decode()
 
 
@@ -207,8 +207,8 @@ def holder_of(secret: str) -> str:
 
 @post("/api/tables/{table:str}/seats", summary="Sit down", status_code=200, opt=WELCOME)
 async def claim(request: AnyRequest, server: Server, table: TableId, data: JSONBody[Claim]) -> Claimed:
-    """With an invitation, or at a seat that is open. With your token you take one more seat at the same device. A seat
-    that somebody has left in a running game is yours when everyone there has agreed: the answer `waits`."""
+    """With an invitation, or for an open seat. With your token you take one more seat on the same device. A seat
+    that was left in a running game is yours once everyone there has agreed: until then the response has `waits`."""
     hub = server.hub
     live, right = await found(hub, table, request)
     if repeated := await _claimed_before(live, data):
@@ -217,7 +217,7 @@ async def claim(request: AnyRequest, server: Server, table: TableId, data: JSONB
     secret = data.token or new_secret()
     try:
         return await _sit_down(hub, table, right, wanted, data, secret)
-    except Refused:  # perhaps since the same was sent twice, and the other was quicker
+    except Refused:  # perhaps because the same claim was sent twice and the other one was faster
         if repeated := await _claimed_before(await hub.load(table), data):
             return repeated
         raise
@@ -229,10 +229,10 @@ async def _sit_down(hub: Hub, table: str, right: Right, wanted: tuple[int, ...],
         mine, at, now = right.now(turn.actor), turn.table, turn.now
         seat = next((one for one in wanted if one < len(at.seats) and not at.seats[one].is_filled), wanted[0])
         holder = mine.holder(at) or holder_of(secret)
-        if is_vacated(at, seat) and not is_let_in(at, seat, holder):  # the token is good for nothing until they sit
+        if is_vacated(at, seat) and not is_let_in(at, seat, holder):  # the token is not valid until they have the seat
             await turn.commit(knock(at, now, seat, holder, data.name, data.program))
             return Claimed(table, secret, [], True)
-        invited = data.invitation is not None or mine.host  # who has all links, and may come back to their own seat
+        invited = data.invitation is not None or mine.host  # the host has all links
         facts = take_seat(at, now, seat, holder, data.name, data.program, invited)
         facts += pledge_on_arrival(at, now, seat, data.pledge)
         kind: TokenKind = "host" if mine.host and mine.seats else "bot" if data.program else "seat"
@@ -245,13 +245,13 @@ async def _sit_down(hub: Hub, table: str, right: Right, wanted: tuple[int, ...],
 
 
 def require_room_for_token(hub: Hub, turn: Turn) -> None:
-    """Every request compares its token with all of the table."""
+    """Limits the tokens of a table: every request is compared with all of them."""
     if len(turn.tokens) >= hub.settings.limits.tokens_of_table:
         raise Refusal(429, Code.TOO_MANY_TOKENS, Words("server-too-many-tokens"))
 
 
 async def _claimed_before(live: TableActor, data: Claim) -> Claimed | None:
-    """The answer to a claim with a token of one's own that was carried out already."""
+    """Returns the response to a claim with the caller's own token that was already carried out."""
     token = None if data.token is None else await token_of(live, data.token)
     if token is None:
         return None
@@ -261,7 +261,7 @@ async def _claimed_before(live: TableActor, data: Claim) -> Claimed | None:
 
 
 async def _wanted(live: TableActor, data: Claim) -> tuple[int, ...]:
-    """The seats that would do: the first of them that is free when it happens."""
+    """Returns the seats that would do; the first one that is free is taken."""
     if data.invitation is not None:
         token = await token_of(live, data.invitation)
         if token is None or token.kind != "spectator" or not token.seats:
@@ -277,7 +277,7 @@ async def _wanted(live: TableActor, data: Claim) -> tuple[int, ...]:
 
 @post("/api/tables/{table:str}/tokens", summary="A token for another device", status_code=200, opt=NEEDED)
 async def another_device(request: AnyRequest, server: Server, table: TableId) -> Claimed:
-    """The same seats from there as from here. Hand it over behind the `#` of a link."""
+    """A token for the same seats on another device. Hand it over behind the `#` of a link."""
     hub = server.hub
     _, right = await found(hub, table, request)
     return await _hand_over(hub, table, right, new_secret())
@@ -299,7 +299,7 @@ async def _hand_over(hub: Hub, table: str, right: Right, secret: str) -> Claimed
 
 @get("/api/tables/{table:str}", summary="Look at a table", opt=WELCOME)
 async def look(request: AnyRequest, server: Server, table: TableId, seat: Eyes = None) -> TableSeen:
-    """With your token through your own eyes, else as a spectator."""
+    """With your token, your own view; otherwise a spectator's."""
     live, right = await found(server.hub, table, request)
     async with server.loop_time.turn(address(request)) as bill, live.lock:
         right = right.now(live)
@@ -311,7 +311,7 @@ async def look(request: AnyRequest, server: Server, table: TableId, seat: Eyes =
 async def whats_new(
     request: AnyRequest, server: Server, table: TableId, since: Since, seat: Eyes = None
 ) -> Response[bytes]:
-    """What came since the sequence that you have seen; the socket and the stream send the same by themselves."""
+    """What came since the sequence you have seen. The socket and the stream send the same automatically."""
     live, right = await found(server.hub, table, request)
     async with server.loop_time.turn(address(request)) as bill, live.lock:
         seen = await news_at(live, right.now(live).viewer(seat), since, bill)
@@ -319,21 +319,20 @@ async def whats_new(
 
 
 async def whole_at(live: TableActor, seat: int | None, bill: Bill) -> Whole:
-    """All that can be seen from a seat, made with the table's lock and put on somebody's bill."""
+    """Makes everything that can be seen from a seat, with the table's lock, and charges it."""
     entries = live.wholes.entries_to_tell(live.table, seat)
     return bill.sent(await bill.make(lambda: live.wholes.at(live.table, seat), entries))
 
 
 async def news_at(live: TableActor, seat: int | None, since: int, bill: Bill) -> Whole:
-    """The same of what came since then."""
+    """The same for what came since then."""
     entries = entries_since(live.table, since)
     return bill.sent(await bill.make(lambda: news_since(live.table, seat, since), entries))
 
 
 @get("/api/tables/{table:str}/knowledge", summary="All that your seat knows, for programs that think ahead", opt=NEEDED)
 async def knowledge(request: AnyRequest, server: Server, table: TableId, seat: Eyes = None) -> Knowledge:
-    """A packed copy of the game in which everything that your seat may not know is blank. Tables that are not playing
-    have none."""
+    """A packed copy of the state in which everything your seat does not know is blank. Only for running games."""
     live, right = await found(server.hub, table, request)
     async with server.loop_time.turn(address(request)) as bill, live.lock:
         eyes = right.now(live).viewer(seat)
@@ -359,8 +358,8 @@ def _knowledge(seen: Seen, seat: int) -> Knowledge:
 
 @post("/api/tables/{table:str}/do", summary="Do something", status_code=200, opt=NEEDED)
 async def do(request: AnyRequest, server: Server, table: TableId, data: JSONBody[AnyCommand]) -> Done:
-    """Move, take back, answer, leave ...: the same messages as on the socket. Answered when it is safely stored; sent
-    again with the same id it is not done twice."""
+    """Commands: move, take back, answer, leave ... The same messages as on the socket. Answered once stored; sending
+    one again with the same id does not repeat it."""
     hub = server.hub
     live, right = await found(hub, table, request)
     return Done(data.id, await carry_out(hub, live, right, data))
@@ -368,7 +367,7 @@ async def do(request: AnyRequest, server: Server, table: TableId, data: JSONBody
 
 @get("/api/tables/{table:str}/record", summary="The record of a game that has ended", opt={"answer": dict[str, Any]})
 async def record_of(request: AnyRequest, server: Server, table: TableId) -> dict[str, Any]:
-    """As `wettlauf replay` and `wettlauf verify` read it: with everything, also what was hidden."""
+    """The record for `wettlauf replay` and `wettlauf verify`, complete with what was hidden."""
     live = await found_ended(server.hub, table, request)
     async with live.lock:
         return record(live.table).to_json()

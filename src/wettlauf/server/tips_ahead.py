@@ -1,7 +1,7 @@
-"""Tips that are there before somebody asks: for those who have asked for one at this table before.
+"""Prepares tips in advance for players who have asked for one at this table before.
 
-When the turn of such a person comes, a background job (kind `tip`, key `table:sequence`) thinks about the position in
-the spare process, so that no bot for which people wait loses time. The job goes when its position does.
+When it is such a player's turn, a background job (kind `tip`, key `table:sequence`) thinks about the position in the
+spare process, so that no bot people wait for loses time. The job is removed with its position.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from wettlauf.core.sentences import sentence, sentences
 from wettlauf.core.warming import make_ready
 from wettlauf.server.errors import Refusal
 from wettlauf.server.hub import Hub
-from wettlauf.server.job_worker import Hopeless, JobKind, JobRun
+from wettlauf.server.job_worker import JobKind, JobRun, PermanentFailure
 from wettlauf.server.presence import carefully
 from wettlauf.server.spare_process import SpareFailed, SpareProcess
 from wettlauf.server.table_actor import TableActor
@@ -28,14 +28,14 @@ from wettlauf.table.table import Table
 
 KIND = "tip"
 ADVISER = "master"
-MOST_TABLES = 1000  # at which this process remembers who asks for tips
-MOST_WAIT = 5.0  # seconds that a tip which is being thought about is waited for
+MOST_TABLES = 1000  # for which this process remembers who asks for tips
+MOST_WAIT = 5.0  # seconds to wait for a tip that is being prepared
 GLANCE = 0.05
 THINK = f"{__name__}:think"
 
 
 class Position(msgspec.Struct, frozen=True):
-    """What a job is about."""
+    """The subject of a job."""
 
     table: str
     sequence: int
@@ -47,7 +47,7 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class TipsAhead:
-    """The tips of one process; those that others have prepared are found, too."""
+    """Tips in advance for one process; those prepared by others are found, too."""
 
     def __init__(self, hub: Hub) -> None:
         self.spare = SpareProcess()
@@ -62,14 +62,14 @@ class TipsAhead:
         await self.spare.stop()
 
     def use(self, table: str, seat: int) -> None:
-        """Somebody has asked for a tip: from now on there is one when it is their turn."""
+        """Somebody has asked for a tip: from now on one is prepared whenever it is their turn."""
         self._users.setdefault(table, set()).add(seat)
         self._users.move_to_end(table)
         if len(self._users) > MOST_TABLES:
             self._users.popitem(last=False)
 
     def changed(self, live: TableActor) -> None:
-        """Something has happened at a table: what was prepared for another position goes."""
+        """Something has happened at a table: removes what was prepared for an older position."""
         if live.id not in self._users:
             return
         wanted = self._wanted(live)
@@ -83,13 +83,13 @@ class TipsAhead:
         self._hub.supervisor.spawn(carefully(self._replace(before, wanted)))
 
     async def ready(self, position: Position) -> Tip | None:
-        """The tip for a position, if one is prepared or almost."""
+        """Returns the tip for a position if one is prepared or nearly so."""
         end = asyncio.get_running_loop().time() + MOST_WAIT
         while (job := await self._jobs.by_key(KIND, position.key)) is not None:
             if job.state == "done" and job.result:
                 return msgspec.json.decode(job.result, type=Tip)
             if job.state != "running" or asyncio.get_running_loop().time() > end:
-                await self._jobs.discard(KIND, position.key)  # whoever asks now is quicker
+                await self._jobs.discard(KIND, position.key)  # the caller is faster
                 return None
             await asyncio.sleep(GLANCE)
         return None
@@ -112,7 +112,7 @@ class TipsAhead:
             return
         try:
             await self._hub.jobs.order(KIND, msgspec.json.encode(wanted), opener=wanted.table, key=wanted.key)
-        except Refusal:  # they think for themselves, then
+        except Refusal:  # the caller then thinks for itself
             self._ordered.pop(wanted.table, None)
 
     async def _run(self, run: JobRun) -> bytes:
@@ -127,11 +127,12 @@ class TipsAhead:
         try:
             return await self.spare.call(THINK, given)
         except SpareFailed as error:
-            raise Hopeless(str(error)) from None
+            raise PermanentFailure(str(error)) from None
 
 
 def thinkable(table: Table, position: Position, name: str) -> bytes | None:
-    """What the spare process needs to think about a position: only what the seat knows; None if it is gone."""
+    """Returns what the spare process needs to think about a position, which is only what the seat knows; None if the
+    position is gone."""
     match = table.match
     if match is None or table.game_sequence != position.sequence or match.seat != position.seat:
         return None
@@ -139,7 +140,7 @@ def thinkable(table: Table, position: Position, name: str) -> bytes | None:
 
 
 def think(given: bytes) -> bytes:
-    """Called in the spare process."""
+    """Runs in the spare process."""
     name, seen, legal = pickle.loads(given)
     make_ready(seen.game, (PLAY, SEARCH))
     return msgspec.json.encode(tip_of(explain(bot(name), seen, legal)))

@@ -1,4 +1,4 @@
-"""Somebody's turn to do something at a table: what they do is stored before anyone sees it, or has not happened."""
+"""A turn at a table: what is done in it is stored before anyone sees it, or has not happened."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from wettlauf.table.facts import Fact
 from wettlauf.table.refusing import Refused
 from wettlauf.table.table import Table
 
-TRIES = 8  # against other processes that write at the same table
+TRIES = 8  # against other processes writing at the same table
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def again_if_overtaken(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """For a function that takes a turn: if another process was quicker, it is done once more from its beginning, with
-    the table as it is by then."""
+    """Decorates a function that takes a turn: if another process was faster, it runs again from the beginning, with
+    the table as it is then."""
 
     @functools.wraps(work)
     async def tried(*args: P.args, **more: P.kwargs) -> T:
@@ -37,10 +37,11 @@ def again_if_overtaken(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable
 
 
 class Turn:
-    """The table is yours between `async with` and the end of the block: look whether it may be done, then commit.
+    """Exclusive use of a table between `async with` and the end of the block: check what may be done, then commit.
 
-    What is refused changes nothing, and a message that was carried out earlier is not refused: the block ends there,
-    and `sequence` is what was answered then."""
+    A refusal changes nothing. A message that was carried out earlier is not refused: the block ends early, and
+    `sequence` is the earlier answer.
+    """
 
     def __init__(
         self,
@@ -53,7 +54,7 @@ class Turn:
     ) -> None:
         self.actor: TableActor
         self.now = 0
-        self.sequence = 0  # when the block has ended
+        self.sequence = 0  # set when the block has ended
         self._registry = registry
         self._id = table_id
         self._clock = now
@@ -73,7 +74,7 @@ class Turn:
         self.actor = actor = await self._locked()
         try:
             if self._fresh_rights:
-                await actor.read_tokens()  # another process may have given out more
+                await actor.read_tokens()  # another process may have issued more
         except BaseException:
             actor.lock.release()
             raise
@@ -86,18 +87,18 @@ class Turn:
             await actor.lock.acquire()
             if not actor.gone:
                 return actor
-            actor.lock.release()  # it was forgotten while we waited for it
+            actor.lock.release()  # it was dropped while we waited for it
         raise try_again()
 
     async def commit(self, facts: Sequence[Fact], grants: Grants = NO_GRANTS) -> int:
-        """Stores what was decided and tells everyone; gives the sequence when it is safe."""
+        """Stores what was decided and informs everyone; returns the sequence once it is safe."""
         actor = self.actor
         if facts:
             try:
                 self.sequence = await actor.append(facts, grants, self._message, self.now)
             except Overtaken:
                 raise
-            except BaseException:  # whether it was written nobody knows: what counts is what the store has
+            except BaseException:  # it is unknown whether this was written: the store decides
                 self._registry.drop(actor, "try-again")
                 raise
         elif grants.tokens:
@@ -114,8 +115,8 @@ class Turn:
             self.actor.lock.release()
 
     async def _is_answered(self, refused: Refused) -> bool:
-        """Whether what is refused now was done already, by the same message. Raises Overtaken if it may be refused only
-        since we had not heard of something that it follows upon."""
+        """Whether what is refused now was already done by the same message. Raises Overtaken if the refusal may only
+        be due to news that has not reached this process yet."""
         earlier = await self.actor.answered(self._message)
         if earlier is not None:
             self.sequence = earlier

@@ -1,4 +1,5 @@
-"""Compiling rules as background jobs: a host sees them, and of several processes on one machine one compiles."""
+"""Compiling rules as background jobs: the host can see them, and of several processes on one machine only one
+compiles."""
 
 from __future__ import annotations
 
@@ -14,16 +15,16 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.registry import find
 from wettlauf.core.warming import AT_TABLES, Wanted, have_compiled
-from wettlauf.server.job_worker import Hopeless, JobKind, JobRun
+from wettlauf.server.job_worker import JobKind, JobRun, PermanentFailure
 from wettlauf.store import Jobs, Unreachable
 
 KIND = "warm-up"
-MOST = 1000  # each machine has its own, and its compile process does one thing after the other
-GLANCE = 0.25  # seconds between two looks at what is ready
+MOST = 1000  # each machine has its own, and its compile process does one job after another
+GLANCE = 0.25  # seconds between two checks of what is ready
 
 
 def place() -> str:
-    """This machine, as other processes on it name it, too."""
+    """Returns a name for this machine that other processes on it agree on."""
     return _digest(platform.node())
 
 
@@ -46,11 +47,11 @@ class WarmUps:
         self._ordered: set[str] = set()
 
     def start(self) -> None:
-        """From now on there are workers. Before, and when a job has come to nothing, we compile without one."""
+        """Starts using jobs. Before that, and when a job fails, this process compiles by itself."""
         self._loop = asyncio.get_running_loop()
 
     def compile(self, left: Sequence[Wanted]) -> None:
-        """Orders what is left to compile, the most wanted first."""
+        """Orders what is left to compile, most wanted first."""
         self._left = left
         loop = self._loop
         if loop is None or loop.is_closed():
@@ -65,10 +66,10 @@ class WarmUps:
         self._spawn(self._order(game))
 
     async def _order(self, game: Game) -> None:
-        """Adds the job for a game and waits until it has ended, in whichever process."""
+        """Adds the job for a game and waits for its end, in whichever process."""
         key = _digest(f"{place()}:{machine_code.folder_of(game.kind.kernel)}")
         try:
-            await self._jobs.forget(KIND, key)  # it was done once, but what it made is not there any more
+            await self._jobs.forget(KIND, key)  # it was done once, but its result is gone
             job = await self._jobs.add(KIND, game.name.encode(), key=key, place=place())
             self._wake()
             while not job.is_over:
@@ -81,11 +82,11 @@ class WarmUps:
                 self._loop = None
 
     async def _run(self, run: JobRun) -> bytes:
-        """Compiles one game. The compile process is always asked for all that is left, so that it keeps the order."""
+        """Compiles one game. The compile process always gets the full list, so that it keeps the order."""
         try:
             groups = _groups_of(Game(find(run.job.work.decode()), {}))
         except WettlaufError as error:
-            raise Hopeless(str(error)) from None
+            raise PermanentFailure(str(error)) from None
         while missing := [one for one in groups if not _is_settled(one)]:
             left = [*self._left, *(one for one in missing if one not in self._left)]
             await asyncio.to_thread(have_compiled, left)

@@ -1,4 +1,4 @@
-"""Whole views of a table, encoded: what takes longest to make of all that viewers get."""
+"""Encoded snapshots and long news of a table: the most expensive things that viewers get."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Whole(NamedTuple):
 
     sequence: int
     now: Now
-    encoded: Any  # its JSON, in the place of the struct that it was made of: see msgspec.Raw
+    encoded: Any  # its JSON in place of the struct it was made from: see msgspec.Raw
 
     @classmethod
     def of(cls, made: Snapshot | News) -> Whole:
@@ -26,14 +26,14 @@ class Whole(NamedTuple):
 
 
 class WholeViews:
-    """What those who only watch see is the same for all, and is kept until something happens."""
+    """Caches what all spectators see until something happens."""
 
     def __init__(self) -> None:
         self._of: Table | None = None
         self._kept: Whole | None = None
 
     def at(self, table: Table, seat: int | None) -> Whole:
-        """All that can be seen from a seat; with the table's lock."""
+        """Returns everything that can be seen from a seat. Requires the table's lock."""
         if seat is not None:
             return Whole.of(snapshot(table, seat))
         kept = self._still_good(table)
@@ -43,7 +43,7 @@ class WholeViews:
         return kept
 
     def entries_to_tell(self, table: Table, seat: int | None) -> int:
-        """How many entries of the log have to be told to make that."""
+        """Returns how many log entries that covers."""
         return 0 if seat is None and self._still_good(table) else table.lengths[-1]
 
     def _still_good(self, table: Table) -> Whole | None:
@@ -56,5 +56,5 @@ def news_since(table: Table, seat: int | None, since: int) -> Whole:
 
 
 def entries_since(table: Table, since: int) -> int:
-    """How many entries of the log news since then tell."""
+    """Returns how many log entries the news since then covers."""
     return table.lengths[-1] - min(table.lengths[since:], default=0)

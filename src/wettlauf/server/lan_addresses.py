@@ -1,4 +1,4 @@
-"""Where others find this server: the page asks, to make links that work on other devices."""
+"""The addresses at which others find this server, for links that work on other devices."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from wettlauf.server.settings import networks
 from wettlauf.server.state import Server
 
 EVERYWHERE = ("0.0.0.0", "::")
-SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
+SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for documentation: nothing is ever sent there
 THIS_MACHINE = networks(("127.0.0.0/8", "::1/128"))
 
 
 def addresses_for_others(host: str, port: int) -> list[str]:
-    """Where others in the network find a server that listens there, the best first; none if only this machine can
-    reach it."""
+    """Returns the network addresses of a server that listens there, best first; none if only this machine can reach
+    it."""
     found = own_addresses() if host in EVERYWHERE else [host]
     found = [address for address in found if not ipaddress.ip_address(address).is_loopback]
     return [f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}" for address in found]
 
 
 def own_addresses() -> list[str]:
-    """The addresses of this machine in its networks: first the one that it would use itself to reach others."""
+    """Returns the network addresses of this machine, starting with the one it uses for outgoing connections."""
     found = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
         probe.connect(SOMEWHERE_ELSE)
@@ -40,7 +40,7 @@ def own_addresses() -> list[str]:
 
 @get("/api/here", summary="Where this server is found")
 async def here(request: Request[Any, Any, Any], server: Server) -> Here:
-    """Addresses for links to others; that in the home network is told to this machine alone."""
+    """Addresses for links to others. The one in the home network is only sent to this machine itself."""
     bound = request.scope.get("server")
     own = inside(str(request.scope.get("address")), THIS_MACHINE)
     found = _found_at(server.settings.host, bound[1]) if own and bound and bound[1] else []
@@ -48,7 +48,7 @@ async def here(request: Request[Any, Any, Any], server: Server) -> Here:
 
 
 def _found_at(host: str, port: int) -> list[str]:
-    """The same for a host that may be a name, which is an address of this machine at most."""
+    """The same for a host name, which may be an address of this machine."""
     try:
         return addresses_for_others(host, port)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Where a table goes on when its game is over: the rematch, or the next game of a series."""
+"""Opens the table that follows a finished game: the rematch, or the next game of a series."""
 
 from __future__ import annotations
 
@@ -21,11 +21,12 @@ Follow = Callable[[Table, str, str, str, int], tuple[list[Fact], list[Fact]]]
 
 
 async def follow_if_agreed(hub: Hub, table_id: str) -> None:
-    """When all want a rematch, or are ready for the next game of a series: a new table, where everyone's token is good
-    for their new seat.
+    """Opens the next table once all want a rematch or are ready for the next game of a series. Everyone's token is
+    valid there for their new seat.
 
-    Several processes may do this in the same moment: they mean the same new table, and only one of them makes it. If
-    one is killed in between, the next who asks for it, or whoever drives the table, finishes what it began."""
+    Several processes may do this at the same moment: they agree on the new table's id, and only one creates it. If
+    one is killed half-way, the next request for it, or the table's driver, finishes the job.
+    """
     live = await hub.load(table_id)
     if _verb_for(live.table, hub.now()) is None:
         return
@@ -36,14 +37,14 @@ async def follow_if_agreed(hub: Hub, table_id: str) -> None:
             return
         _, opening = verb(live.table, new, table_id, fresh_secret(), hub.now())
         tokens = [_moved_on(live.table, token) for token in live.tokens if token.kind != "spectator"]
-    with contextlib.suppress(TableExists):  # another process was quicker, or killed before it could tell anybody
+    with contextlib.suppress(TableExists):  # another process was faster, or was killed before it could announce it
         await hub.create(new, opening, tokens)
-    with contextlib.suppress(Refused):  # others have agreed in the same moment, in another process
+    with contextlib.suppress(Refused):  # others agreed at the same moment in another process
         await hub.do(table_id, lambda table, now: verb(table, new, table_id, fresh_secret(), now)[0])
 
 
 def _verb_for(table: Table, now: int) -> Follow | None:
-    """What is to happen there now, if anything is."""
+    """Returns the verb that is due, if any."""
     if table.status != "ended" or table.followed is not None:
         return None
     if between_games.is_due(table, now):
@@ -56,7 +57,7 @@ def _moved_on(table: Table, token: Token) -> Token:
 
 
 def next_id(table: Table, table_id: str) -> str:
-    """The id of the table that follows: the same in every process, and for nobody to guess before the game has ended
-    and its secret is told. From then on everyone at the table may know where it goes on."""
+    """Returns the id of the table that follows: the same in every process, and unguessable until the game has ended
+    and its secret is published. From then on everyone at the table may know it."""
     seed = f"rematch {table.opened.secret} {table_id}".encode()
     return base64.urlsafe_b64encode(hashlib.sha256(seed).digest()[:ID_BYTES]).decode()

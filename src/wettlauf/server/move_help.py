@@ -1,4 +1,4 @@
-"""Help for the seat to act: why a move is not legal, what it would lead to, ways, a tip."""
+"""Help for the seat to act: why a move is not legal, what it would do, routes, a tip."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from wettlauf.table.wire import as_sent
 
 @asynccontextmanager
 async def own(request: AnyRequest, server: Server, table: str, seat: int) -> AsyncIterator[Table]:
-    """The table, with its lock, if the seat is theirs who ask."""
+    """Returns the table, with its lock, if the caller owns the seat."""
     live, right = await found(server.hub, table, request)
     async with live.lock:
         right.now(live).require_seat(seat)
@@ -56,7 +56,7 @@ async def say_why_not(
 
 @post("/api/tables/{table:str}/preview", summary="What moves would lead to", status_code=200, opt=NEEDED)
 async def look_ahead(request: AnyRequest, server: Server, table: FromPath[str], data: JSONBody[AskedMoves]) -> Preview:
-    """As far as nothing new is shown by it. Nothing is played."""
+    """Your view after these moves, as long as they reveal nothing new. Nothing is played."""
     async with own(request, server, table, data.seat) as at:
         return Preview(as_sent(preview(at, data.seat, data.moves)))
 
@@ -65,7 +65,7 @@ async def look_ahead(request: AnyRequest, server: Server, table: FromPath[str], 
 async def show_routes(
     request: AnyRequest, server: Server, table: FromPath[str], data: JSONBody[AskedSeat], lang: Lang = None
 ) -> Routes:
-    """In games in which a move is a way over several spaces; others have no ways."""
+    """For games whose moves are paths over several spaces; others have none."""
     async with own(request, server, table, data.seat) as at:
         match = require_turn(at, data.seat).copy()
     ends = await asyncio.to_thread(match.routes)
@@ -85,8 +85,8 @@ async def show_routes(
 async def give_tip(
     request: AnyRequest, server: Server, table: FromPath[str], data: JSONBody[AskedSeat], lang: Lang = None
 ) -> Tip:
-    """What the master would play with what this seat knows, where the table allows it. It takes about a second; for
-    those who have asked before, it is often there already."""
+    """What the master would play, knowing only what this seat knows, if the table allows tips. It takes about a
+    second; for those who have asked before, it is often ready."""
     async with own(request, server, table, data.seat) as at:
         if not at.opened.tips:
             raise Refusal(409, "tips-off", Words("server-tips-off"))
@@ -99,16 +99,16 @@ async def give_tip(
     wait = server.tips.take(address(request), server.clock())
     if wait:
         raise too_many(wait)
-    server.minds.require_time(table)
+    server.bot_threads.require_time(table)
     name = server.settings.bots.named(ADVISER)
-    answer = await server.minds.run(
+    answer = await server.bot_threads.run(
         table, house(request), lambda: explain(bot(name), match.seen(data.seat), match.legal())
     )
     return tip_of(answer, lang)
 
 
 def said(tip: Tip, lang: str | None) -> Tip:
-    """A tip that was prepared for any language, in this one."""
+    """Returns a prepared tip in this language."""
 
     def spoken(one: Sentence) -> Sentence:
         return sentence(words_of(one), lang)

@@ -1,7 +1,6 @@
-"""When Python looks for garbage that is in circles. While it does, everyone waits: a second for all that belongs to a
-thousand tables. Playing leaves next to nothing of that kind behind. So it is done when little happens; until then, if
-there is very much that is new, that is looked through and nothing else.
-"""
+"""Schedules cyclic garbage collection. A full collection stops everyone for up to a second with a thousand tables in
+memory, and playing creates hardly any cycles. So it runs in quiet moments; otherwise, if very many objects are new,
+only the youngest generation is collected."""
 
 from __future__ import annotations
 
@@ -11,26 +10,26 @@ import time
 from collections.abc import Callable
 
 LOOK_SECONDS = 2.0
-QUIET = 20  # no more appends than that since the last look
-WORTH_IT = 20_000  # new objects that are worth the time then
-MOST = 250_000  # new objects that have to be looked through at any time
+QUIET = 20  # appends since the last check, at most, for a moment to count as quiet
+WORTH_IT = 20_000  # new objects that make a full collection worthwhile in a quiet moment
+MOST = 250_000  # new objects that force a collection of the youngest generation
 LONGEST_SECONDS = 1800.0
-YOUNG, ALL = 0, 2  # Python's generations: what is new since it looked last, and everything
+YOUNG, ALL = 0, 2  # Python's generations: objects since the last collection, and all objects
 
 
 class Collector:
-    """Collects in the place of Python, from `start` to `stop`."""
+    """Runs the garbage collector in place of Python, from `start` to `stop`."""
 
     def __init__(self, appends: Callable[[], int], now: Callable[[], float] = time.monotonic) -> None:
-        self._appends = appends  # how many there were so far
+        self._appends = appends  # returns the number of appends so far
         self._now = now
         self._last = now()
         self._counted = 0
-        self._grown = 0  # objects that were new at earlier looks, since everything was looked through
+        self._grown = 0  # objects collected as young since the last full collection
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """What is there now stays, so nobody looks at it again; not even now, for hardly anything of it is garbage."""
+        """Freezes what exists now, so that it is never scanned again; hardly any of it is garbage."""
         gc.freeze()
         gc.disable()
         self._task = asyncio.create_task(self._looks())
@@ -48,7 +47,7 @@ class Collector:
                 gc.collect(what)
 
     def worth_a_look(self, new: int) -> int | None:
-        """What to look through now, with so many objects that are new since the last time; None for nothing."""
+        """Returns the generation to collect, given the number of new objects; None for nothing."""
         before, self._counted = self._counted, self._appends()
         quiet = self._counted - before <= QUIET
         if (quiet and self._grown + new > WORTH_IT) or self._now() - self._last > LONGEST_SECONDS:

@@ -9,8 +9,8 @@ import weakref
 
 import pytest
 
-from wettlauf.server import collecting
-from wettlauf.server.collecting import ALL, LONGEST_SECONDS, MOST, QUIET, WORTH_IT, YOUNG, Collector
+from wettlauf.server import garbage_collection
+from wettlauf.server.garbage_collection import ALL, LONGEST_SECONDS, MOST, QUIET, WORTH_IT, YOUNG, Collector
 
 
 def test_everything_waits_for_a_quiet_moment_but_not_for_ever() -> None:
@@ -52,9 +52,9 @@ async def until_gone(circle: weakref.ref[Circle], seconds: float) -> bool:
 
 @pytest.mark.slow
 def test_new_circles_are_found_while_people_play_and_old_ones_when_it_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collecting, "LOOK_SECONDS", 0.01)
-    monkeypatch.setattr(collecting, "MOST", 0)
-    monkeypatch.setattr(collecting, "WORTH_IT", 0)
+    monkeypatch.setattr(garbage_collection, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(garbage_collection, "MOST", 0)
+    monkeypatch.setattr(garbage_collection, "WORTH_IT", 0)
     appends = itertools.count(step=QUIET + 1)
     are_playing = True
 
