@@ -141,6 +141,8 @@ class Visit:
         return page
 
     def _listen(self, message: ConsoleMessage) -> None:
+        if message.text == "Service Worker registration blocked by Playwright":
+            return  # as a test wishes that holds up what the page asks for
         if self.leaving and "closed before the connection is established" in message.text:
             return  # a page that was still connecting when the test was over
         if "status of 409 (Conflict)" in message.text and message.location["url"].endswith(QUESTIONS):

@@ -6,11 +6,13 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
+from tests.web import names
 from tests.web.cameras import read_qr
 from tests.web.conftest import Visit
 from tests.web.people import INVITED, lay, links, sit
+from tests.web.playing import wait_until
 from tests.web.table import board, hand_cards
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
@@ -28,6 +30,37 @@ def test_a_phone_reads_the_code_and_sits_down(visit: Visit, theme: str, device: 
     ben = visit.open(scanned, **PHONE)
     sit(ben, "Ben")
     board(ann).wait_for()
+
+
+def test_the_code_follows_its_link(visit: Visit) -> None:
+    """How others reach the server may be known only when the code is drawn already."""
+    ann = visit.open("/new/keltis", service_workers="block")  # what one fetches cannot be held up here
+    held: list[Route] = []
+    ann.route("**/api/here", lambda route: held.append(route))
+    lay(ann, "keltis", [INVITED])
+    (link,) = links(ann)
+    code = ann.get_by_role("img", name=re.compile("QR code"))
+    assert read_qr(code) == visit.site + link
+    held[0].fulfill(json={"public": None, "home": "http://192.168.0.7:8000"})
+    expect(ann.get_by_role("textbox", name=names.LINK_TO_SEAT)).to_have_value(f"http://192.168.0.7:8000{link}")
+    assert read_qr(code) == f"http://192.168.0.7:8000{link}"
+
+
+def test_a_code_that_comes_too_late_is_not_missed(visit: Visit) -> None:
+    """What draws it, and the address in it, arrive when the game has begun: nothing is amiss in the console."""
+    ann = visit.open("/new/keltis", service_workers="block")  # what one fetches cannot be held up here
+    held: list[Route] = []
+    for late in ("**/assets/dist-*.js", "**/api/here"):  # the former is uqr
+        ann.route(late, lambda route: held.append(route))
+    lay(ann, "keltis", [INVITED])
+    links(ann)
+    wait_until(ann, lambda: len(held) == 2, "nothing was asked for that could be late")
+    ann.get_by_role("button", name="Let a bot play").click()
+    board(ann).wait_for()
+    for one in sorted(held, key=lambda route: "/assets/" in route.request.url):
+        with ann.expect_response(one.request.url):
+            one.continue_()
+    ann.wait_for_load_state("networkidle")
 
 
 def test_every_seat_of_table_mode_has_a_code_of_its_own(visit: Visit) -> None:

@@ -64,12 +64,9 @@ export class Workshop {
   /** The problem that is shown, by its kind and place. */
   opened = $state<string | null>(null);
 
-  readonly chain = $derived(this.#history.now.chain);
   readonly plan = $derived.by(() => planOf(this.box, this.chain, this.heading));
   readonly left = $derived.by(() => left(this.box, this.chain));
   readonly end = $derived.by(() => openEnd(this.box, this.chain));
-  readonly canUndo = $derived(this.#history.past.length > 0);
-  readonly canRedo = $derived(this.#history.future.length > 0);
   /** The problems from the server's last answer, which may be about the chain before the last edit. */
   readonly flaws = $derived.by((): Flaw[] => (this.#checker.answer ? flawsOf(this.#checker.answer.checked) : []));
   /** Whether the server has answered for this very chain. */
@@ -130,6 +127,19 @@ export class Workshop {
     const id = keptCourses().some((one) => one.id === draft.id) ? (draft.id ?? null) : null;
     this.open(draft.tiles, draft.name ?? "", id);
     return true;
+  }
+
+  // Not derived: a drawn course may arrive after the workshop was closed, and must be saved all the same.
+  get chain(): Chain {
+    return this.#history.now.chain;
+  }
+
+  get canUndo(): boolean {
+    return this.#history.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.future.length > 0;
   }
 
   get offline(): boolean {
