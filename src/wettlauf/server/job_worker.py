@@ -147,15 +147,16 @@ class JobWorker:
             while not work.done():
                 await asyncio.wait([work], timeout=BEAT_SECONDS)
                 if not work.done() and not await self._beat(run):
-                    work.cancel()
                     log("job lost", job=job.id, kind=job.kind)
                     return
             await self._report(job, work)
         except asyncio.CancelledError:  # the server is stopping
-            work.cancel()
             with contextlib.suppress(Unreachable):
                 await self.jobs.give_back(job)
             raise
+        finally:
+            work.cancel()
+            await asyncio.wait([work])  # what it started, like a process, ends before the event loop does
 
     async def _beat(self, run: JobRun) -> bool:
         try:
