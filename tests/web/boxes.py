@@ -35,6 +35,15 @@ class Box:
         return max(0, wide) * max(0, high) / area if area else 0
 
 
+# Until nothing that ends by itself moves these elements or what they lie in.
+STILL = """async (all) => {
+    const moving = () => document.getAnimations().filter(({ effect, playState }) =>
+        playState === "running" && effect.getComputedTiming().endTime !== Infinity
+        && effect.getKeyframes().some((frame) => frame.transform || frame.translate || frame.scale || frame.rotate)
+        && all.some((one) => effect.target?.contains(one)));
+    for (let left = moving(); left.length; left = moving())
+        await Promise.allSettled(left.map((one) => one.finished));
+}"""
 BOXES = """all => all.map(one => {
     const box = one.getBoundingClientRect();
     return [box.left, box.top, box.right, box.bottom, one.textContent.trim() || one.className];
@@ -44,6 +53,13 @@ BOXES = """all => all.map(one => {
 def boxes(found: Locator) -> list[Box]:
     """Of all that can be seen of them."""
     return [box for each in found.evaluate_all(BOXES) if (box := Box(*each)).right > box.left]
+
+
+def resting(found: Locator) -> Locator:
+    """The same, once they lie where they belong: what is measured while it turns or flies has any size."""
+    found.first.wait_for()
+    found.evaluate_all(STILL)
+    return found
 
 
 def window(page: Page) -> Box:

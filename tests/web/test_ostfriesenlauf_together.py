@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import names
-from tests.web.boxes import boxes, overlapping, sticking_out, window
+from tests.web.boxes import boxes, overlapping, resting, sticking_out, window
 from tests.web.conftest import Visit
 from tests.web.drawn import meant, turned_card
 from tests.web.ostfriesenlauf import drawing, last_round, laying, pick, pile_lines, previous_round, ranking, take_up
@@ -101,9 +101,8 @@ def test_the_pile_is_turned_on_the_screen_and_the_phones_say_where_to_look(visit
     for phone in (ann, ben):
         expect(hint(phone)).to_have_text("The pile is turned over on the big screen: watch it there.")
         expect(phone.get_by_role("button", name="Next card")).to_have_count(0)
-    large = turned_card(screen).bounding_box()
-    assert large is not None
-    assert large["width"] > LARGE
+    (large,) = boxes(resting(turned_card(screen)))
+    assert large.right - large.left > LARGE
 
 
 def go_on(page: Page) -> None:
