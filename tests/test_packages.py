@@ -121,7 +121,7 @@ def require_server(python: Path, folder: Path) -> None:
         assert packages.run([python, "-c", PLAY, url], folder, **environment(folder)).startswith("played ")
 
 
-@pytest.mark.slow
+@pytest.mark.full  # a minute of installing; tests/examples and tests/web/test_plain_face.py use the same package
 def test_a_game_from_outside_moves_in(dist: Dist, tmp_path: Path) -> None:
     """The package that the tutorial builds, beside the project's wheel."""
     python = install(dist.wheel, ["all"], tmp_path / "environment")

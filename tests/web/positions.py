@@ -58,6 +58,11 @@ def texts(match: Match) -> list[str]:
     return [str(move) for move in match.legal()]
 
 
+def last_cards(match: Match) -> bool:
+    """Keltis: the draw pile runs out in a few turns, and a card is to be played."""
+    return match.view(0)["draw"] <= 5 and any(move.startswith("discard") for move in texts(match))
+
+
 def clover_on_all_paths(match: Match) -> bool:
     """Keltis: a clover, a figure on none or one path, and both sizes to be had: the longest question there is."""
     legal = texts(match)

@@ -18,6 +18,7 @@ from tests.web.keltis import decide, play_by_mouse, take_up
 from tests.web.new_table import MOST_SEATS, begin_button, who_sits
 from tests.web.people import INVITED, NOBODY, Breakable, lay, links, sit
 from tests.web.playing import LEVELS, PHONE, begin, is_over, said, wait_for_change
+from tests.web.positions import last_cards, reach, sit_at
 from tests.web.table import advice, answers, asked, board, hand, hand_cards, log_lines, pick, question, tool, waiting
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client
@@ -74,10 +75,22 @@ def test_a_bot_of_every_level_plays_along(visit: Visit, game: str, level: str) -
     is_over(page)  # it is our turn again; one race in a hundred is over
 
 
+@pytest.mark.full  # the next one plays its last turns; other games are played from their start on a phone
 def test_a_whole_game_of_keltis_on_a_phone(visit: Visit) -> None:
     page = visit.open("/new/keltis", speed="fast", **PHONE)
     begin(page, "keltis", players=2)
     assert play_by_mouse(page, watched=8) > 20
+    require_end(page)
+
+
+def test_the_last_turns_of_keltis_on_a_phone(visit: Visit) -> None:
+    page = visit.open(speed="fast", **PHONE)
+    sit_at(visit, page, reach("keltis", 2, last_cards))
+    assert play_by_mouse(page) > 3
+    require_end(page)
+
+
+def require_end(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_contain_text(re.compile("win|share"))
     expect(flights(page)).to_have_count(0)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

@@ -19,7 +19,7 @@ from tests.web.looks import LOOKS
 from tests.web.new_table import seats
 from tests.web.people import NO_CONNECTION, Breakable
 from tests.web.playing import PHONE, begin, check, wait_until
-from tests.web.positions import clover_on_all_paths, reach, sit_at
+from tests.web.positions import clover_on_all_paths, last_cards, reach, sit_at
 from tests.web.rule_book import current_rule, read_rule
 from tests.web.table import (
     advice,
@@ -62,11 +62,20 @@ def test_a_whole_game_by_mouse_ends_with_a_record_that_holds(visit: Visit, tmp_p
     expect(log_lines(page)).to_have_count(0)
 
 
+@pytest.mark.full  # the next one plays its last turns; other games are played from their start by keyboard
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit.open("/new/keltis")
     begin(page, "keltis", players=2)
     page.keyboard.press("Escape")  # from here on nothing but keys
     assert play_by_keyboard(page) > 20
+    expect(sheet(page).get_by_role("heading")).to_contain_text(re.compile("win|share"))
+
+
+def test_the_last_turns_by_keyboard_alone(visit: Visit) -> None:
+    page = visit.open()
+    sit_at(visit, page, reach("keltis", 2, last_cards))
+    page.keyboard.press("Escape")  # from here on nothing but keys
+    assert play_by_keyboard(page) > 3
     expect(sheet(page).get_by_role("heading")).to_contain_text(re.compile("win|share"))
 
 

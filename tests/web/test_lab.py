@@ -78,6 +78,14 @@ def test_a_course_is_raced_thousands_of_times_in_the_workshop(visit: Visit) -> N
     assert panel is not None
     assert panel["x"] <= box["x"] < panel["x"] + panel["width"]  # the verdict is in its place
     check(page)
+
+
+@pytest.mark.full  # thirty thousand races; a comparison is made above
+def test_a_course_that_was_changed_is_compared_with_the_one_before(visit: Visit) -> None:
+    page = visit.open(path_to("first"))
+    page.get_by_role("button", name="Race 10,000 times").click()
+    lab = page.get_by_role("region", name="How fair, how exciting?")
+    wait_for_figures(lab)
     laid(page).nth(1).click()
     acts(page).get_by_role("button", name="Flip").click()
     expect(lab).to_contain_text("The course has changed since")

@@ -23,8 +23,10 @@ TOURS = [
 
 @pytest.mark.parametrize("game, device, lang", TOURS)
 def test_every_lesson_comes_in_its_turn(visit: Visit, game: str, device: str, lang: str) -> None:
-    page = visit.open(lang=lang, speed="normal", **DEVICES[device])
-    hurries = LAST_DEEDS[game] if (game, device, lang) in PLAIN else 100
+    is_plain = (game, device, lang) in PLAIN
+    speed = "fast" if is_plain and game == "ostfriesenlauf" else "normal"  # its pile is turned again and again
+    page = visit.open(lang=lang, speed=speed, **DEVICES[device])
+    hurries = LAST_DEEDS[game] if is_plain else 100
     assert Learner(page, game, lang, hurries).learn() == list(range(1, COUNTS[game] + 1))
 
 
