@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web import names
 from tests.web.cameras import read_qr
@@ -32,11 +32,22 @@ def test_a_phone_reads_the_code_and_sits_down(visit: Visit, theme: str, device: 
     board(ann).wait_for()
 
 
+def hold_up(page: Page, *requests: str) -> list[Route]:
+    """What the page asks for from now on, until somebody lets it through."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    for request in requests:
+        page.route(request, keep)
+    return held
+
+
 def test_the_code_follows_its_link(visit: Visit) -> None:
     """How others reach the server may be known only when the code is drawn already."""
     ann = visit.open("/new/keltis", service_workers="block")  # what one fetches cannot be held up here
-    held: list[Route] = []
-    ann.route("**/api/here", lambda route: held.append(route))
+    held = hold_up(ann, "**/api/here")
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
     code = ann.get_by_role("img", name=re.compile("QR code"))
@@ -49,9 +60,7 @@ def test_the_code_follows_its_link(visit: Visit) -> None:
 def test_a_code_that_comes_too_late_is_not_missed(visit: Visit) -> None:
     """What draws it, and the address in it, arrive when the game has begun: nothing is amiss in the console."""
     ann = visit.open("/new/keltis", service_workers="block")  # what one fetches cannot be held up here
-    held: list[Route] = []
-    for late in ("**/assets/dist-*.js", "**/api/here"):  # the former is uqr
-        ann.route(late, lambda route: held.append(route))
+    held = hold_up(ann, "**/assets/dist-*.js", "**/api/here")  # the former is uqr
     lay(ann, "keltis", [INVITED])
     links(ann)
     wait_until(ann, lambda: len(held) == 2, "nothing was asked for that could be late")
