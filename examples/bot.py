@@ -42,7 +42,7 @@ def find_seat(server: Client) -> Player:
             except ServerRefused:
                 continue  # somebody else was faster
         if not waiting:
-            print(f"Waiting for an open seat. Open {server.url}, set up a table with a seat for whoever comes,")
+            print(f"Waiting for an open seat. Open {server.url}, set up a table with a seat open to anyone,")
             print("and make it public; Ctrl-C stops.", flush=True)
         waiting = True
         time.sleep(LOOK_AGAIN)

@@ -92,11 +92,11 @@ def test_imports_that_follow_the_arrow_are_fine(tmp_path: Path, capsys: pytest.C
         ),
         ("locales/__init__.py", "from wettlauf.core import match", "locales must not import core"),
         ("__init__.py", "from wettlauf.cli import main", "envs must not import cli"),
-        ("bots/__init__.py", "import wettlauf", "the facade `wettlauf` is for people outside"),
-        ("games/keltis/rules.py", "from wettlauf import game", "the facade `wettlauf` is for people outside"),
-        ("core/match.py", "from wettlauf.helpers import something", "`wettlauf.helpers` belongs to no layer"),
-        ("helpers/__init__.py", "", "`helpers` is no layer"),
-        ("helpers.py", "", "`helpers` is no layer"),
+        ("bots/__init__.py", "import wettlauf", "the facade `wettlauf` is for code outside the package"),
+        ("games/keltis/rules.py", "from wettlauf import game", "the facade `wettlauf` is for code outside the package"),
+        ("core/match.py", "from wettlauf.helpers import something", "`wettlauf.helpers` is not in a layer"),
+        ("helpers/__init__.py", "", "`helpers` is not a layer"),
+        ("helpers.py", "", "`helpers` is not a layer"),
     ],
 )
 def test_an_import_against_the_arrow_is_found(tmp_path: Path, file: str, text: str, complaint: str) -> None:
@@ -142,7 +142,7 @@ def test_a_rule_without_a_test_is_found(tmp_path: Path) -> None:
     assert check_rule_ids.problems(game(tmp_path, "# Z1")) == ["race: no test cites Z2"]
     assert check_rule_ids.problems(game(tmp_path, "# Z10")) == [
         "race: no test cites Z1, Z2",
-        "tests/deep/test_race.py: Z10 is no rule of any game",
+        "tests/deep/test_race.py: Z10 is not a rule of any game",
     ]
     assert check_rule_ids.problems(game(tmp_path, "def test_Z1_Z2(): ...")) == ["race: no test cites Z1, Z2"]
     assert check_rule_ids.main(tmp_path) == 1
@@ -150,12 +150,12 @@ def test_a_rule_without_a_test_is_found(tmp_path: Path) -> None:
 
 def test_a_rule_that_does_not_exist_is_found(tmp_path: Path) -> None:
     found = check_rule_ids.problems(game(tmp_path, "# Z1, Z2 and Z99"))
-    assert found == ["tests/deep/test_race.py: Z99 is no rule of any game"]
+    assert found == ["tests/deep/test_race.py: Z99 is not a rule of any game"]
 
 
 def test_a_game_without_a_rules_paper_is_found(tmp_path: Path) -> None:
     write(game(tmp_path, "# Z1 Z2"), {f"{PACKAGE}/games/walk/rules.py": ""})
-    assert check_rule_ids.problems(tmp_path) == ["walk: docs/rules/walk.md is missing or holds no rules"]
+    assert check_rule_ids.problems(tmp_path) == ["walk: docs/rules/walk.md is missing or contains no rules"]
 
 
 def test_no_games_at_all_is_not_fine(tmp_path: Path) -> None:

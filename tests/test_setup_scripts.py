@@ -60,7 +60,7 @@ def test_play_sets_up_once_and_recovers_from_a_set_up_cut_short(project: Path) -
     venv = setup_venv.Venv(project)
     venv.stamp_file.unlink()
     shutil.rmtree(next(venv.folder.rglob("site-packages")))
-    assert "made anew" in play(project)[1]
+    assert "creating it again" in play(project)[1]
     assert play(project)[1] == ""
     wait_until_nothing_is_set_up(project)
 

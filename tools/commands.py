@@ -98,9 +98,9 @@ class Commands:
             for thread in threads:
                 thread.join()
             raise
-        told = [failure for failure in failures if isinstance(failure, CommandFailed)]
-        if failures and len(told) == len(failures):
-            raise CommandFailed([line for failure in told for line in failure.output])
+        failed_commands = [failure for failure in failures if isinstance(failure, CommandFailed)]
+        if failures and len(failed_commands) == len(failures):
+            raise CommandFailed([line for failure in failed_commands for line in failure.output])
         for failure in failures:
-            if failure not in told:
+            if failure not in failed_commands:
                 raise failure

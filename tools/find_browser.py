@@ -26,7 +26,7 @@ NOT_NEEDED = (
 )
 WITHOUT = "WETTLAUF_WITHOUT_BROWSER"  # set for the tests: why there is none
 NO_BROWSER = (
-    "There is no Chromium here and none could be fetched: the tests of the web page are left out. "
+    "Chromium is not installed and could not be downloaded: the tests of the web page are left out. "
     "Install Chromium or Chrome and start again."
 )
 START = (
@@ -69,7 +69,7 @@ def provide(python: Path) -> str | None:
     """Makes sure that the tests have a browser; returns a sentence saying why if they cannot have one."""
     if not quietly([str(python), "-c", "import playwright"]) or starts(python):
         return None  # without Playwright the tests say so themselves
-    with Step("Fetching a browser for the tests of the web page"):
+    with Step("Downloading a browser for the tests of the web page"):
         for commands in ways(python):
             if all(quietly(command) for command in commands) and starts(python):
                 return None

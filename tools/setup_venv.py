@@ -182,7 +182,7 @@ def only_one(path: Path) -> Iterator[None]:
     """Waits until no other process holds this lock, then holds it; the system releases it when this process ends."""
     with path.open("a+b") as file:
         if not try_to_lock(file, wait=False):
-            say("Another set-up of Wettlauf is under way: waiting for it to end")
+            say("Another set-up of Wettlauf is running: waiting for it to finish")
             try_to_lock(file, wait=True)
         yield
 
@@ -230,7 +230,7 @@ def prepare_or_explain(wish: Wish) -> Path | None:
         say(f"Setting up failed ({error}): see that nothing runs from .venv, that you may write in {ROOT}")
         say("and that its disk has room; then start again.")
     except KeyboardInterrupt:
-        say("\nSet-up interrupted; the next start begins it anew.")
+        say("\nSet-up interrupted; the next start repeats it.")
     return None
 
 

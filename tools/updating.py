@@ -61,12 +61,12 @@ class Update:
     def make_room(self) -> None:
         """Creates a fresh `.venv`, unless there is one to build on."""
         if self.before is not None:
-            say("Bringing .venv up to date")
+            say("Updating .venv")
             return
         if self.venv.folder.exists():
-            say("The .venv here is unfinished, was moved or belongs to another Python: it is made anew")
-        say("Setting up Wettlauf in .venv (once, half a minute or so)")
-        with Step("Making a fresh .venv"):
+            say("The .venv is unfinished, was moved or belongs to another Python: creating it again")
+        say("Setting up Wettlauf in .venv (once, about half a minute)")
+        with Step("Creating .venv"):
             self.venv.remove()
             installer.create(self.venv.folder)
 

@@ -115,7 +115,7 @@ def array_of(schema: Mapping[str, Any]) -> str:
 
 def endpoints(document: Mapping[str, Any]) -> str:
     """Returns the parameters and the answer of each endpoint, by method and path."""
-    lines = ["/** What each endpoint takes and answers. */", "export interface Endpoints {"]
+    lines = ["/** The parameters and answers of each endpoint. */", "export interface Endpoints {"]
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
             places: dict[str, list[str]] = {"path": [], "query": []}
@@ -225,7 +225,7 @@ def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         stale = [file for file, text in wanted.items() if not file.is_file() or file.read_text("utf-8") != text]
         for file in stale:
-            print(f"{file.relative_to(ROOT)} is not fresh: run tools/write_api_types.py")
+            print(f"{file.relative_to(ROOT)} is out of date: run tools/write_api_types.py")
         return int(bool(stale))
     for file, text in wanted.items():
         file.parent.mkdir(parents=True, exist_ok=True)
