@@ -85,7 +85,7 @@ class Address:
         options = {"players": len(seats), **more.pop("options", {})}
         status, opened = self.ask("POST", "/api/tables", {"game": game, "seats": seats, "options": options, **more})
         if status != 201:
-            raise ConnectionError(f"table not opened: {status} {opened}")
+            raise ConnectionError(f"the table was not opened: {status} {opened}")
         return dict(opened)
 
     @contextlib.asynccontextmanager
@@ -210,7 +210,7 @@ async def against_bot(address: Address, waits: Waits) -> None:
 
 
 @dataclass(frozen=True)
-class Heard:
+class Answers:
     """What the attacker gets, counted in memory that both processes share."""
 
     answered: Any
@@ -254,7 +254,7 @@ def open_long_table(address: Address) -> str:
         raise ConnectionError(claimed)
     status, seen = address.ask("GET", f"/api/tables/{opened['table']}")
     if status != 200 or seen["snapshot"]["log_length"] < len(start["log"]):
-        raise ConnectionError(f"not the game that was sent: {status}")
+        raise ConnectionError(f"the server answered with a different game: {status}")
     return str(opened["table"])
 
 
@@ -264,7 +264,7 @@ def frame(message: Json) -> bytes:
     return bytes([0x81, 0x80 | len(content), 0, 0, 0, 0]) + content
 
 
-async def looks(address: Address, heard: Heard) -> None:
+async def looks(address: Address, heard: Answers) -> None:
     table = await asyncio.to_thread(open_long_table, address)
 
     async def spectator() -> None:
@@ -286,7 +286,7 @@ async def looks(address: Address, heard: Heard) -> None:
     await asyncio.gather(*(again_and_again(spectator) for _ in range(SPECTATORS)))
 
 
-async def stories(address: Address, heard: Heard) -> None:
+async def stories(address: Address, heard: Answers) -> None:
     table = await asyncio.to_thread(open_long_table, address)
 
     async def story() -> None:
@@ -304,7 +304,7 @@ async def stories(address: Address, heard: Heard) -> None:
         await asyncio.sleep(1 / STORIES_PER_SECOND)
 
 
-async def masters(address: Address, heard: Heard) -> None:
+async def masters(address: Address, heard: Answers) -> None:
     """Each of the tables has a spectator, so that its bots do not pause."""
     tables = []
     for _ in range(MASTERS):
@@ -335,7 +335,7 @@ async def again_and_again(work: Callable[[], Awaitable[None]]) -> None:
 
 @dataclass(frozen=True)
 class Attack:
-    run: Callable[[Address, Heard], Coroutine[Any, Any, None]]
+    run: Callable[[Address, Answers], Coroutine[Any, Any, None]]
     player: Callable[[Address, Waits], Awaitable[None]] = pair
     settles: float = 3.0  # seconds until it runs at full strength
 
@@ -344,7 +344,7 @@ ATTACKS = {"looks": Attack(looks), "stories": Attack(stories), "masters": Attack
 
 
 def _attack(name: str, url: str, answered: Any, refused: Any) -> None:
-    asyncio.run(ATTACKS[name].run(Address(url, ATTACKER), Heard(answered, refused)))
+    asyncio.run(ATTACKS[name].run(Address(url, ATTACKER), Answers(answered, refused)))
 
 
 # ---- a run ----
@@ -395,7 +395,7 @@ def measure(name: str, url: str, seconds: float) -> Json:
     attack = ATTACKS[name]
     calm = asyncio.run(waits_of(url, attack.player, seconds))
     spawn = multiprocessing.get_context("spawn")
-    heard = Heard(spawn.Value("L", 0, lock=False), spawn.Value("L", 0, lock=False))
+    heard = Answers(spawn.Value("L", 0, lock=False), spawn.Value("L", 0, lock=False))
     attacker = spawn.Process(target=_attack, args=(name, url, heard.answered, heard.refused), daemon=True)
     attacker.start()
     try:
@@ -404,7 +404,7 @@ def measure(name: str, url: str, seconds: float) -> Json:
         time.sleep(attack.settles)
         attacked = asyncio.run(waits_of(url, attack.player, seconds))
         if not attacker.is_alive():
-            raise ChildProcessError(f"the attack {name} was over too soon")
+            raise ChildProcessError(f"the attack {name} ended too early")
     finally:
         attacker.kill()
         attacker.join()
@@ -431,10 +431,10 @@ def main(only: str | None, seconds: float, old: Path | None, as_json: bool) -> N
         shown.add_column(head, justify="left" if head in ("attack", "") else "right")
     for row in rows:
         for when in ("off", "on"):
-            told = row[when]
-            figures = [f"{told[part]:.1f}" for part in ("p50", "p95", "p99")]
+            measured_waits = row[when]
+            figures = [f"{measured_waits[part]:.1f}" for part in ("p50", "p95", "p99")]
             heard = [str(row["attacker"][part]) for part in ("answered", "refused")] if when == "on" else []
-            shown.add_row(row["attack"], when, str(told["waits"]), *figures, *heard)
+            shown.add_row(row["attack"], when, str(measured_waits["waits"]), *figures, *heard)
     Console().print(shown)
 
 

@@ -67,8 +67,8 @@ def shown(seconds: float | None) -> str:
 
 @click.command()
 @click.argument("other", required=False, type=click.Path(exists=True, file_okay=False, path_type=Path))
-@click.option("--game", "games", multiple=True, type=click.Choice(GAMES), help="Only this one; may be repeated.")
-@click.option("--rounds", default=1, show_default=True, help="Each is measured so often; the best counts.")
+@click.option("--game", "games", multiple=True, type=click.Choice(GAMES), help="Only this game; repeatable.")
+@click.option("--rounds", default=1, show_default=True, help="Measurements of each; the best counts.")
 def main(other: Path | None, games: tuple[str, ...], rounds: int) -> None:
     """Measure CPU seconds of compiling, beside another checkout if one is given."""
     checkouts = [HERE] if other is None else [other.resolve(), HERE]

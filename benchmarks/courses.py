@@ -144,7 +144,7 @@ class Contender:
         self._process.communicate()
 
 
-def told(contenders: dict[str, Contender], games: int, records: int) -> list[str]:
+def report(contenders: dict[str, Contender], games: int, records: int) -> list[str]:
     """Formats the figures as text."""
     lines = []
     for name, contender in contenders.items():
@@ -192,7 +192,7 @@ def main(other: Path | None, games: int, records: int, rounds: int, as_json: boo
     if as_json:
         print(json.dumps({name: contender.best for name, contender in contenders.items()}))
         return
-    print("\n".join(told(contenders, games, records)))
+    print("\n".join(report(contenders, games, records)))
 
 
 if __name__ == "__main__":

@@ -127,7 +127,7 @@ def table(findings: Sequence[Finding]) -> str:
 @click.option("--bots", required=True, help="Names or file.py:Class, with commas.")
 @game_options
 @click.option("--positions", "number", type=click.IntRange(min=1), default=300, show_default=True)
-@click.option("--worlds", type=click.IntRange(min=1), default=1000, show_default=True, help="To try each choice in.")
+@click.option("--worlds", type=click.IntRange(min=1), default=1000, show_default=True, help="Worlds per choice.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @json_option
 def main(

@@ -152,7 +152,7 @@ def show(row: Row) -> None:
     console = Console()
     console.print(", ".join(f"{name} {value}" for name, value in row["machine"].items()), highlight=False)
     names = list(dict.fromkeys(one["checkout"] for one in row["rows"]))
-    shown = Shown("Seconds, or as it says", "", *names, *(["ratio"] if len(names) > 1 else []), "goal", "", box=None)
+    shown = Shown("In seconds by default", "", *names, *(["ratio"] if len(names) > 1 else []), "goal", "", box=None)
     for one in summary(row):
         values = [cell(one["medians"].get(name)) for name in names]
         ratio = [] if len(names) == 1 else ["-" if one["ratio"] is None else f"{one['ratio']:.2f}"]
@@ -173,7 +173,7 @@ def shown_goal(what: str) -> str:
 
 
 def cell(value: float | None) -> str:
-    return f"> {looking.PATIENCE:.0f}" if value is None else f"{value:.2f}"
+    return f"> {looking.TIMEOUT:.0f}" if value is None else f"{value:.2f}"
 
 
 def parts_of(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[str, ...]:
@@ -186,11 +186,11 @@ def parts_of(ctx: click.Context, param: click.Parameter, value: str | None) -> t
 @click.command()
 @click.option("--only", "parts", callback=parts_of, help=f"Some of {', '.join(PARTS)}, separated by commas.")
 @click.option("--against", type=click.Path(path_type=Path, exists=True), help="An older checkout to compare with.")
-@click.option("--checkout", type=click.Path(path_type=Path, exists=True), default=ROOT, help="Another than this one.")
+@click.option("--checkout", type=click.Path(path_type=Path, exists=True), default=ROOT, help="The checkout to measure.")
 @click.option("--times", type=click.IntRange(1, 50), default=1, show_default=True, help="Fresh clones of each.")
-@click.option("--keep-downloads", "keep", is_flag=True, help="All but the first set-up find the packages in caches.")
-@click.option("--quick", is_flag=True, help="This checkout as it is set up, all but setup, with small figures.")
-@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@click.option("--keep-downloads", "keep", is_flag=True, help="All set-ups but the first use the caches of pip and npm.")
+@click.option("--quick", is_flag=True, help="Measure this checkout without a set-up, at small scale.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def main(
     parts: tuple[str, ...],
     against: Path | None,

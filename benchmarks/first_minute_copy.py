@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-PATIENCE = 600.0  # seconds for a set-up: the connection may be slow
+TIMEOUT = 600.0  # seconds for a set-up: the connection may be slow
 PORT = 8000  # where `./play` serves
 POLL = 0.01
 LAST_SECONDS = 20.0
@@ -78,13 +78,13 @@ def set_up_already(source: Path, folder: Path) -> Copy:
 def play_until_answer(copy: Copy) -> float:
     """Returns the seconds from the start of `./play` until the page answers, then ends the game."""
     with suppress(OSError), socket.create_connection(("127.0.0.1", PORT), timeout=1):
-        raise NotMeasured(f"Something answers at port {PORT}, where ./play serves: end it first.")
+        raise NotMeasured(f"Something answers at port {PORT}, which ./play uses: stop it first.")
     log = copy.home / "play.txt"
     began = time.perf_counter()
     with log.open("wb") as output, started(["./play"], copy, output.fileno()) as process:
         while not answers(f"http://127.0.0.1:{PORT}/"):
-            if process.poll() is not None or time.perf_counter() - began > PATIENCE:
-                raise NotMeasured(f"./play did not get as far as the page:\n{log.read_text('utf-8', 'replace')}")
+            if process.poll() is not None or time.perf_counter() - began > TIMEOUT:
+                raise NotMeasured(f"./play did not start the page:\n{log.read_text('utf-8', 'replace')}")
             time.sleep(POLL)
         return time.perf_counter() - began
 
@@ -122,7 +122,7 @@ def started(command: list[str], copy: Copy, output: int, name: str = "first") ->
 def wait_for_the_rest(copy: Copy) -> float:
     """Waits until the background installation is complete; returns how many seconds that took."""
     began = time.perf_counter()
-    while time.perf_counter() - began < PATIENCE:
+    while time.perf_counter() - began < TIMEOUT:
         with suppress(OSError, ValueError):
             stamp = json.loads((copy.folder / ".venv" / "wettlauf-setup.json").read_text("utf-8"))
             if not stamp.get("later"):

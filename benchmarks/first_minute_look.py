@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
 
-PATIENCE = 120.0  # seconds for a decision
+TIMEOUT = 120.0  # seconds for a decision
 ROWS, COLUMNS = 45, 140
 ESCAPES = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])")
 
@@ -67,7 +67,7 @@ const look = () => {
 requestAnimationFrame(look);
 """
 TRIES = 6  # tables, until in one of them the person begins
-AT_ONCE = 0.05  # seconds between table and prompt, if they begin
+LONGEST_GAP = 0.05  # seconds between table and prompt, if they begin
 LIBRARY = """
 import wettlauf
 match = wettlauf.game("{game}").deal(seed=7)
@@ -80,7 +80,7 @@ def library(copy: Copy, game: str) -> float | None:
     command = [str(copy.python), "-c", LIBRARY.format(game=game)]
     began = time.perf_counter()
     try:
-        subprocess.run(command, cwd=copy.home, env=copy.environment(f"library-{game}"), check=True, timeout=PATIENCE)
+        subprocess.run(command, cwd=copy.home, env=copy.environment(f"library-{game}"), check=True, timeout=TIMEOUT)
     except subprocess.TimeoutExpired:
         return None
     return time.perf_counter() - began
@@ -101,7 +101,7 @@ def terminal(copy: Copy, game: str) -> float | None:
     os.close(theirs)
     seen = b""
     try:
-        while time.perf_counter() - began < PATIENCE and process.poll() is None:
+        while time.perf_counter() - began < TIMEOUT and process.poll() is None:
             if not select.select([ours], [], [], 0.05)[0]:
                 continue
             with suppress(OSError):  # the other end is closed
@@ -128,7 +128,7 @@ def click(copy: Copy, game: str) -> float | None:
         if found is None:
             return None
         shown, decided = found
-        if decided - shown <= AT_ONCE:
+        if decided - shown <= LONGEST_GAP:
             break
     return decided
 
@@ -152,7 +152,7 @@ def click_once(copy: Copy, game: str, name: str) -> tuple[float, float] | None:
             page.add_init_script(WATCH)
             page.goto(url)
             play_now(page, game)
-            page.wait_for_function("() => window.decided !== undefined", timeout=PATIENCE * 1000)
+            page.wait_for_function("() => window.decided !== undefined", timeout=TIMEOUT * 1000)
             shown, decided = page.evaluate("() => [window.shown, window.decided]")
             return float(shown) / 1000, float(decided) / 1000
         except TooLate:

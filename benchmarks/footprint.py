@@ -127,8 +127,8 @@ def play_one(player: Player, rng: random.Random) -> bool:
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=200, help="that are open at once (default: 200)")
-    parser.add_argument("--games", type=int, default=20, help="that are played to the end (default: 20)")
+    parser.add_argument("--tables", type=int, default=200, help="tables open at the same time (default: 200)")
+    parser.add_argument("--games", type=int, default=20, help="games played to the end (default: 20)")
     parser.add_argument("--game", action="append", choices=GAMES, help="only this one")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args(arguments)

@@ -47,7 +47,7 @@ def main() -> int:
     print(
         f"{given.games} races on {len(race.options['course'])} tiles with {race.seats} practised birds, {cores} cores"
     )
-    print(f"{clock:.2f} s by the clock, {processor:.2f} s of the processor; the goal is {MOST_SECONDS:g} s")
+    print(f"{clock:.2f} s wall-clock time, {processor:.2f} s CPU time; the goal is {MOST_SECONDS:g} s")
     print(f"counting costs {100 * (counted / played - 1):.0f} %")
     return int(given.check and processor / cores > MOST_SECONDS)
 

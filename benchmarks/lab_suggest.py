@@ -54,12 +54,12 @@ def main() -> int:
         one = next(one for one in differences_of(before, after) if one.name == suggestion.target)
         better = one.interval[1] < 0 if goal == "fairer" else one.interval[0] > 0
         held += better
-        told = f"{one.before:.4f} -> {one.after:.4f} ({one.interval[0]:+.4f} to {one.interval[1]:+.4f})"
-        print(f"{number:3} {goal:12} {suggestion.label.en:50} {told} {'holds' if better else 'FAILS'}", flush=True)
+        gain = f"{one.before:.4f} -> {one.after:.4f} ({one.interval[0]:+.4f} to {one.interval[1]:+.4f})"
+        print(f"{number:3} {goal:12} {suggestion.label.en:50} {gain} {'holds' if better else 'FAILS'}", flush=True)
         if found == wanted:
             break
     seconds = time.perf_counter() - begun
-    print(f"{held} of {found} suggestions hold on fresh seeds; {without} courses had none ({seconds:.0f} s)")
+    print(f"{held} of {found} suggestions hold on fresh seeds; {without} courses had no change ({seconds:.0f} s)")
     return int(held < ENOUGH * found)
 
 

@@ -142,19 +142,19 @@ def ratios(rows: Sequence[Row]) -> Row:
 # ---- output ----
 
 LINES = (
-    ("a move a table and second: moves / s", ("paced", "moves_per_second"), "{:,.0f}"),
-    ("  move to everybody's view, half within ms", ("paced", "p50_ms"), "{:,.1f}"),
-    (f"  99 % within ms (goal {GOAL_MS:.0f})", ("paced", "p99_ms"), "{:,.1f}"),
-    ("  the longest, ms", ("paced", "worst_ms"), "{:,.1f}"),
+    ("one move per table and second: moves / s", ("paced", "moves_per_second"), "{:,.0f}"),
+    ("  move to everybody's view, median ms", ("paced", "p50_ms"), "{:,.1f}"),
+    (f"  p99 ms (goal {GOAL_MS:.0f})", ("paced", "p99_ms"), "{:,.1f}"),
+    ("  maximum, ms", ("paced", "worst_ms"), "{:,.1f}"),
     ("  moves that had to wait", ("paced", "late"), "{:,}"),
-    ("  core of the server busy", ("paced", "server_cpu"), "{:.0%}"),
-    ("  core of the load busy", ("paced", "load_cpu"), "{:.0%}"),
-    ("  bytes of a view", ("paced", "bytes_of_view"), "{:,.0f}"),
-    (f"  bytes of a move to {SOCKETS} viewers", ("paced", "bytes_of_move"), "{:,.0f}"),
+    ("  CPU of the server, cores", ("paced", "server_cpu"), "{:.0%}"),
+    ("  CPU of the load, cores", ("paced", "load_cpu"), "{:.0%}"),
+    ("  bytes per view", ("paced", "bytes_of_view"), "{:,.0f}"),
+    (f"  bytes per move to {SOCKETS} viewers", ("paced", "bytes_of_move"), "{:,.0f}"),
     ("flat out: moves / s", ("flat_out", "moves_per_second"), "{:,.0f}"),
-    (f"  CPU of a move, ms (goal {GOAL_CPU})", ("flat_out", "cpu_ms_of_move"), "{:,.2f}"),
-    ("  core of the load busy", ("flat_out", "load_cpu"), "{:.0%}"),
-    ("memory of a table, kB", ("memory_of_table",), "{:,.0f}"),
+    (f"  CPU per move, ms (goal {GOAL_CPU})", ("flat_out", "cpu_ms_of_move"), "{:,.2f}"),
+    ("  CPU of the load, cores", ("flat_out", "load_cpu"), "{:.0%}"),
+    ("memory per table, kB", ("memory_of_table",), "{:,.0f}"),
     ("lost", ("lost",), "{:,}"),
     ("doubled or skipped", ("wrong",), "{:,}"),
     ("refused", ("refused",), "{:,}"),
@@ -176,7 +176,7 @@ def show(rows: Sequence[Row]) -> None:
             console.print(f"{row['name']}: {row['trouble']}", markup=False)
     for name, found in ratios(rows).items():
         console.print(
-            f"Wettlauf makes {found['moves_per_second']:.2f} times as many moves a second as {name}; "
+            f"Wettlauf makes {found['moves_per_second']:.2f} times as many moves per second as {name}; "
             f"a move costs it 1/{found['cpu_of_move']:.2f} of the CPU time "
             f"and 1/{found['bytes_of_move']:.2f} of the bytes."
         )
@@ -195,12 +195,12 @@ def _cell(row: Row, path: Sequence[str], form: str) -> str:
 @click.option("--tables", type=click.IntRange(1, 10_000), default=1000, show_default=True)
 @click.option("--players", type=click.IntRange(2, SOCKETS), default=SOCKETS, show_default=True, help="The rest watch.")
 @click.option("--pace", type=click.FloatRange(0.01, 60), default=1.0, show_default=True, help="Seconds between moves.")
-@click.option("--seconds", type=click.FloatRange(0.1, 3600), default=30.0, show_default=True, help="For each figure.")
-@click.option("--warm-up", type=click.FloatRange(0, 600), default=5.0, show_default=True, help="Seconds before it.")
-@click.option("--only", type=click.Choice(list(SERVERS)), help="Measure one server alone.")
-@click.option("--whole", is_flag=True, help="Also with clients that want whole views.")
-@click.option("--old", type=click.Path(exists=True, path_type=Path), help="Also with another checkout.")
-@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@click.option("--seconds", type=click.FloatRange(0.1, 3600), default=30.0, show_default=True, help="Measuring time.")
+@click.option("--warm-up", type=click.FloatRange(0, 600), default=5.0, show_default=True, help="Warm-up time.")
+@click.option("--only", type=click.Choice(list(SERVERS)), help="Measure only this server.")
+@click.option("--whole", is_flag=True, help="Also measure clients that want whole views.")
+@click.option("--old", type=click.Path(exists=True, path_type=Path), help="Also measure another checkout.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def main(
     tables: int,
     players: int,

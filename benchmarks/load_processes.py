@@ -91,9 +91,9 @@ def run(processes: int, tables: int, seconds: float, database: str | None = None
 @click.command()
 @click.option("--processes", type=click.IntRange(1, 16), default=3, show_default=True, help="At most.")
 @click.option("--tables", type=click.IntRange(1), default=120, show_default=True, help="In all.")
-@click.option("--seconds", type=click.FloatRange(0.1), default=15.0, show_default=True, help="For each number.")
+@click.option("--seconds", type=click.FloatRange(0.1), default=15.0, show_default=True, help="Measuring time.")
 @click.option("--database", help="An empty PostgreSQL database; by default one is made for this.")
-@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def main(processes: int, tables: int, seconds: float, database: str | None, as_json: bool) -> None:
     """Measure one, two and more server processes on one PostgreSQL."""
     rows = run(processes, tables, seconds, database)
@@ -104,7 +104,7 @@ def main(processes: int, tables: int, seconds: float, database: str | None, as_j
             click.echo(
                 f"{row['processes']} processes, {row['tables']} tables: {row['moves_per_second']:,.0f} moves/s, "
                 f"{row['moves_per_second'] / rows[0]['moves_per_second']:.2f} times one; "
-                f"{row['cpu_ms_of_move']:.2f} ms CPU of a move, half within {row['p50_ms']:.0f} ms"
+                f"{row['cpu_ms_of_move']:.2f} ms CPU per move, median {row['p50_ms']:.0f} ms"
             )
     if any(row["trouble"] for row in rows):
         sys.exit(1)

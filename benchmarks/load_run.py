@@ -13,10 +13,10 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from benchmarks.load_servers import Server
-from benchmarks.load_talk import Door, Heard, Post, Talk, Trouble
+from benchmarks.load_talk import Door, Post, Talk, Trouble, ViewMessage
 from benchmarks.load_wire import Socket
 
-PATIENCE = 30.0  # seconds for what is still under way at the end; what arrives later is lost
+TIMEOUT = 30.0  # seconds for what is still under way at the end; what arrives later is lost
 
 
 @dataclass
@@ -70,7 +70,7 @@ class Table:
         self.seats = {socket: number for number, socket in enumerate(self.sockets)}
         for socket in self.sockets:
             await socket.connect(server.host, server.port)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while self.missing:
                 await asyncio.sleep(0.005)
                 for socket in self.sockets:
@@ -105,7 +105,7 @@ class Table:
         if not self.missing and known is not None:
             self._everyone_has_it(at)
 
-    def _look(self, number: int, payload: bytes, heard: Heard) -> None:
+    def _look(self, number: int, payload: bytes, heard: ViewMessage) -> None:
         talk = self.load.talk
         if number == 0:
             self.over = talk.is_over(payload)
@@ -202,7 +202,7 @@ class Load:
             if table.timer is not None:
                 table.timer.cancel()
         loop = asyncio.get_running_loop()
-        end = loop.time() + PATIENCE
+        end = loop.time() + TIMEOUT
         while (self.under_way or self._renewing or self.lost) and loop.time() < end:
             await asyncio.sleep(0.02)
 

@@ -29,7 +29,7 @@ class Door:
     then: bytes = b""  # what it sends once it is admitted
 
 
-class Heard(NamedTuple):
+class ViewMessage(NamedTuple):
     """A view that arrived: it leads from one number to another."""
 
     since: int | None  # None for a full view, as the first one is
@@ -43,10 +43,10 @@ class Talk(Protocol):
 
     def open_table(self, post: Post, number: int) -> list[Door]: ...
 
-    def read(self, socket: Socket, door: Door, payload: bytes) -> Heard | None:
+    def read(self, socket: Socket, door: Door, payload: bytes) -> ViewMessage | None:
         """Returns the view in a message, or None for other messages. Raises Trouble for unexpected ones."""
 
-    def move(self, door: Door, payload: bytes, heard: Heard, number: int, rng: random.Random) -> bytes | None:
+    def move(self, door: Door, payload: bytes, heard: ViewMessage, number: int, rng: random.Random) -> bytes | None:
         """Returns this seat's move after this view; None if it is another's turn."""
 
     def is_over(self, payload: bytes) -> bool: ...
@@ -105,19 +105,19 @@ class Ours:
         doors = [Door(path, _json(**self.hello, token=token), seat) for seat, token in enumerate(tokens)]
         return doors + [Door(path, _json(**self.hello), None)] * (SOCKETS - self.players)
 
-    def read(self, socket: Socket, door: Door, payload: bytes) -> Heard | None:
+    def read(self, socket: Socket, door: Door, payload: bytes) -> ViewMessage | None:
         found = self._news.match(payload)
         if found is not None:
-            return Heard(int(found[2]), int(found[1]))
+            return ViewMessage(int(found[2]), int(found[1]))
         if payload.startswith(b'{"type":"done"'):
             self.done += 1
             return None
         found = self._welcome.match(payload)
         if found is None:
             raise Trouble(payload[:200].decode())
-        return Heard(None, int(found[1]))
+        return ViewMessage(None, int(found[1]))
 
-    def move(self, door: Door, payload: bytes, heard: Heard, number: int, rng: random.Random) -> bytes | None:
+    def move(self, door: Door, payload: bytes, heard: ViewMessage, number: int, rng: random.Random) -> bytes | None:
         codes = self._codes(payload)
         if not codes or door.seat is None:
             return None
@@ -161,7 +161,7 @@ class BoardgameIo:
             doors.append(Door(path, b"40/race,", None if who is None else seat, f"{match} {secret}", sync))
         return doors
 
-    def read(self, socket: Socket, door: Door, payload: bytes) -> Heard | None:
+    def read(self, socket: Socket, door: Door, payload: bytes) -> ViewMessage | None:
         if payload == b"2":  # ping
             socket.send(b"3")
             return None
@@ -176,9 +176,9 @@ class BoardgameIo:
         state = self._state.search(payload)
         assert state is not None
         sequence = int(state[1])
-        return Heard(None if found[1] == b"sync" else sequence - 1, sequence)
+        return ViewMessage(None if found[1] == b"sync" else sequence - 1, sequence)
 
-    def move(self, door: Door, payload: bytes, heard: Heard, number: int, rng: random.Random) -> bytes | None:
+    def move(self, door: Door, payload: bytes, heard: ViewMessage, number: int, rng: random.Random) -> bytes | None:
         player = self._player.search(payload)
         if player is None or int(player[1]) != door.seat:
             return None

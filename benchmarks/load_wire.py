@@ -15,7 +15,7 @@ LONGEST_SHORT = 0xFFFF
 END_OF_HEAD = b"\r\n\r\n"
 KEY = "d2V0dGxhdWYgYnkgbG9hZA=="  # any 16 bytes will do
 
-Heard = Callable[["Socket", bytes, float], None]
+OnText = Callable[["Socket", bytes, float], None]
 
 
 def frame(payload: bytes, kind: int = TEXT) -> bytes:
@@ -37,7 +37,7 @@ def frame(payload: bytes, kind: int = TEXT) -> bytes:
 class Socket(asyncio.Protocol):
     """A connection. `heard` gets every text with the time of its arrival."""
 
-    def __init__(self, path: str, host: str, first: bytes, heard: Heard) -> None:
+    def __init__(self, path: str, host: str, first: bytes, heard: OnText) -> None:
         self.path = path
         self.host = host
         self.first = first

@@ -204,8 +204,14 @@ def _wait_until_warm(server: Server) -> None:
 @click.option("--rounds", type=click.IntRange(1), default=10, show_default=True, help="Turns of each checkout.")
 @click.option("--only", type=click.Choice([RANDOM, IMPORT, SERVER]), help="Measure only this.")
 @click.option("--tables", type=click.IntRange(1), default=50, show_default=True, help="Tables at the server.")
-@click.option("--seconds", type=click.FloatRange(0.1), default=3.0, show_default=True, help="A turn of the server.")
-@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0.1),
+    default=3.0,
+    show_default=True,
+    help="Server time.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def main(other: Path, rounds: int, only: str | None, tables: int, seconds: float, as_json: bool) -> None:
     """Measure OTHER, another checkout of the project, and this one in turns."""
     checkouts = (other.resolve(), HERE)

@@ -180,12 +180,12 @@ def progress(name: str, pair: int, share: float) -> None:
 
 
 @click.command()
-@click.option("--seconds", type=click.FloatRange(0.001, 60), default=0.1, show_default=True, help="For a turn.")
-@click.option("--iterations", type=click.IntRange(2), default=200, show_default=True, help="For a decision.")
-@click.option("--pairs", type=click.IntRange(1), default=16, show_default=True, help="Of games, for each duel.")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Of the deals.")
-@click.option("--only", type=click.Choice(tuple(NAMES)), multiple=True, help="These duels alone.")
-@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@click.option("--seconds", type=click.FloatRange(0.001, 60), default=0.1, show_default=True, help="Limit per turn.")
+@click.option("--iterations", type=click.IntRange(2), default=200, show_default=True, help="Limit per decision.")
+@click.option("--pairs", type=click.IntRange(1), default=16, show_default=True, help="Pairs of games per duel.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Seed of the deals.")
+@click.option("--only", type=click.Choice(tuple(NAMES)), multiple=True, help="Only these duels; repeatable.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def main(seconds: float, iterations: int, pairs: int, seed: int, only: tuple[str, ...], as_json: bool) -> None:
     """Play our search against OpenSpiel's in mirrored pairs of Keltis for two."""
     rows = []

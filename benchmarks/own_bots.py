@@ -83,9 +83,9 @@ class Contender:
 @click.argument("other", type=click.Path(exists=True, file_okay=False, path_type=Path))
 @click.option("--game", "name", type=click.Choice(GAMES), default=GAMES[0], show_default=True)
 @click.option("--players", type=int, default=2, show_default=True)
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Games of one turn.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Games per turn.")
 @click.option("--rounds", type=click.IntRange(1), default=5, show_default=True, help="Turns of each checkout.")
-@click.option("--all-cores", is_flag=True, help="By the clock, on all cores, where a checkout uses them.")
+@click.option("--all-cores", is_flag=True, help="Measure wall-clock time on all cores.")
 @click.option("--json", "as_json", is_flag=True)
 def main(other: Path, name: str, players: int, games: int, rounds: int, all_cores: bool, as_json: bool) -> None:
     """Measure games per second of Python bots: OTHER, another checkout of the project, against this one."""

@@ -125,10 +125,10 @@ LOADS = (
     ("in all", "without_pictures"),
     ("pictures", "pictures"),
 )
-CLICKS = (("half cost CPU", "cpu_p50_ms"), ("most", "cpu_worst_ms"), ("half here within", "passed_p50_ms"))
+CLICKS = (("median CPU ms", "cpu_p50_ms"), ("most", "cpu_worst_ms"), ("median ms here", "passed_p50_ms"))
 MOTION = (
     ("seconds", "seconds", "{:.1f}"), ("frames of main thread", "main_frames", "{:,}"),
-    ("half cost ms", "p50_ms", "{:.1f}"), ("95 % cost ms", "p95_ms", "{:.1f}"),
+    ("median ms", "p50_ms", "{:.1f}"), ("p95 ms", "p95_ms", "{:.1f}"),
     ("under 16.7 ms", "under_a_frame", "{:.0%}"), ("in time", "in_time", "{:.0%}"),
     ("shown here", "shown_here", "{:.0%}"), ("longest task ms", "longest_task_ms", "{:.0f}"),
 )  # fmt: skip
@@ -140,7 +140,7 @@ def show(row: Row) -> None:
     loaded = Shown(f"First visit, kB (goal < {MOST_BYTES // 1000})", *(title for title, _ in LOADS), box=None)
     for one in row["loads"]:
         loaded.add_row(one["name"], *(f"{one[key] / 1000:,.1f}" for _, key in LOADS))
-    clicked = Shown(f"Click to its answer, ms (goal < {MOST_MS:.0f})", *(title for title, _ in CLICKS), box=None)
+    clicked = Shown(f"Click to its effect, ms (goal < {MOST_MS:.0f})", *(title for title, _ in CLICKS), box=None)
     for one in row["clicks"]:
         clicked.add_row(one["name"], *(_cell(one[key], "{:.1f}") for _, key in CLICKS))
     moved = Shown("While things move", *(title for title, *_ in MOTION), box=None)
@@ -151,7 +151,7 @@ def show(row: Row) -> None:
             console.print(shown)
     for one in row["loads"]:
         for path in one["uncompressed"]:
-            console.print(f"{one['name']}: {path} is not sent compressed", markup=False)
+            console.print(f"{one['name']}: {path} is sent uncompressed", markup=False)
 
 
 def _cell(value: float | None, form: str) -> str:
@@ -164,11 +164,11 @@ def too_heavy(row: Row) -> bool:
 
 
 @click.command()
-@click.option("--decisions", type=click.IntRange(1, 1000), default=8, show_default=True, help="In each game.")
-@click.option("--clicks", "times", type=click.IntRange(1, 1000), default=8, show_default=True, help="Of each kind.")
-@click.option("--only", type=click.Choice(["loads", "clicks", "motion"]), help="Measure one thing alone.")
-@click.option("--throttle", "throttled", is_flag=True, help="Let Chromium slow itself down: on a quiet machine.")
-@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@click.option("--decisions", type=click.IntRange(1, 1000), default=8, show_default=True, help="Per game.")
+@click.option("--clicks", "times", type=click.IntRange(1, 1000), default=8, show_default=True, help="Per kind.")
+@click.option("--only", type=click.Choice(["loads", "clicks", "motion"]), help="Measure only this.")
+@click.option("--throttle", "throttled", is_flag=True, help="Let Chromium throttle itself; only on an idle machine.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def main(decisions: int, times: int, only: str | None, throttled: bool, as_json: bool) -> None:
     """Measure the page: bytes, clicks, frames."""
     for name in wettlauf.GAMES:

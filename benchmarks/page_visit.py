@@ -30,7 +30,7 @@ PHONE: dict[str, Any] = {
 }
 PICTURES = (".svg", ".png")
 FONTS = (".woff2",)
-PATIENCE = 120  # in seconds: a machine may be busy
+TIMEOUT = 120  # in seconds: a machine may be busy
 QUIET = 700  # in milliseconds: a screen is ready when nothing has loaded or moved for this long
 SEATS = {"keltis": 3, "strauss": 4, "ostfriesenlauf": 4}  # as in docs/speed.md
 FEW_SEATS = 2  # of other games
@@ -106,7 +106,7 @@ class Visitor:
             context.add_init_script(f"localStorage['wettlauf.tables'] ??= JSON.stringify({kept!r});")
         try:
             page = context.new_page()
-            page.set_default_timeout(1000 * PATIENCE)
+            page.set_default_timeout(1000 * TIMEOUT)
             yield page
         finally:
             context.close()
@@ -166,7 +166,7 @@ def open_table(url: str, game: str) -> tuple[Table, Player]:
         SeatWish("me", name="Anna"),
         *(SeatWish("bot", "practised") for _ in range(SEATS.get(game, FEW_SEATS) - 1)),
     ]
-    with Client(url, seconds=PATIENCE) as server:
+    with Client(url, seconds=TIMEOUT) as server:
         opened, player = server.open_table(game, seats, options={"players": len(seats)})
     return Table(game, opened.table, opened.token), player
 

@@ -102,7 +102,7 @@ def visit(
     """Yields all screens at one size in one theme."""
     context = device(browser, url, size, look)
     page = context.new_page()
-    page.set_default_timeout(1000 * gallery.PATIENCE)
+    page.set_default_timeout(1000 * gallery.TIMEOUT)
     for name in names:
         if not show_screen(page, url, name):
             continue
@@ -181,13 +181,13 @@ def _range(found: list[float] | None) -> str:
 
 
 @click.command()
-@click.option("--screen", "begins", multiple=True, help="Only screens whose names begin so; may be repeated.")
+@click.option("--screen", "begins", multiple=True, help="Only screens whose names begin like this; repeatable.")
 @click.option("--width", "widths", multiple=True, type=click.Choice([str(one) for one in HEIGHTS]), help="Only these.")
 @click.option("--look", "looks", multiple=True, type=click.Choice(list(gallery.LOOKS)), help="Only these.")
 @click.option("--zoom", "zooms", multiple=True, type=click.Choice([str(one) for one in ZOOMS]), help="Only these.")
-@click.option("--pictures", type=click.Path(file_okay=False, path_type=Path), help="Save what was seen in this folder.")
-@click.option("--details", is_flag=True, help="Name all that is small, cut off or covered.")
-@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@click.option("--pictures", type=click.Path(file_okay=False, path_type=Path), help="Save pictures in this folder.")
+@click.option("--details", is_flag=True, help="List everything small, clipped or covered.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def main(
     begins: tuple[str, ...],
     widths: tuple[str, ...],
@@ -200,7 +200,7 @@ def main(
     """Measure every screen; fails if anything is clipped or overflows."""
     names = chosen_screens(begins)
     if not names:
-        raise click.UsageError(f"There is no such screen; there are: {', '.join(gallery.SCREENS)}.")
+        raise click.UsageError(f"Unknown screen; available screens: {', '.join(gallery.SCREENS)}.")
     sizes = [
         Size(width, zoom)
         for zoom in ([int(one) for one in zooms] or ZOOMS)

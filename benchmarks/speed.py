@@ -57,9 +57,9 @@ def yardstick(program: Path, players: int) -> Contender:
     seeds = itertools.count(1)
 
     def play(games: int) -> Batch:
-        told = ANSWER.match(run_yardstick(program, "bench", games, players, next(seeds)))
-        assert told is not None, "keltis.c answers otherwise"
-        return Batch(games, round(games * float(told["decisions"])), games / float(told["games"]))
+        output = ANSWER.match(run_yardstick(program, "bench", games, players, next(seeds)))
+        assert output is not None, "unexpected output of keltis.c"
+        return Batch(games, round(games * float(output["decisions"])), games / float(output["games"]))
 
     return Contender("c", players, play, first=200)
 
@@ -86,9 +86,9 @@ def measure(
 
 
 @click.command()
-@click.option("--seconds", type=click.FloatRange(0.01, 600), default=2.0, show_default=True, help="For each figure.")
-@click.option("--cold", is_flag=True, help="Also time the compiling from scratch.")
-@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@click.option("--seconds", type=click.FloatRange(0.01, 600), default=2.0, show_default=True, help="Measuring time.")
+@click.option("--cold", is_flag=True, help="Also measure compiling from scratch.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @lang_option
 def main(seconds: float, cold: bool, as_json: bool, lang: str | None) -> None:
     """Measure the speed of the engine beside Keltis in C and OpenSpiel's card and race games."""

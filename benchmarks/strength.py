@@ -96,7 +96,7 @@ def read(folder: Path) -> dict[str, Any]:
         kept: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         kept["match_ups"].items()
     except (ValueError, KeyError, TypeError, AttributeError):
-        raise click.ClickException(f"{path} is damaged: it does not hold the figures of this command.") from None
+        raise click.ClickException(f"{path} is damaged: it does not contain figures of this command.") from None
     return kept
 
 
@@ -131,7 +131,7 @@ def chosen(plan: Sequence[MatchUp], beginnings: Sequence[str]) -> list[MatchUp]:
     for beginning in beginnings:
         if not any(one.name.startswith(beginning) for one in plan):
             names = ", ".join(one.name for one in plan)
-            raise click.ClickException(f"No match-up is called “{beginning}” or begins so; there are {names}.")
+            raise click.ClickException(f"Unknown match-up “{beginning}”; available match-ups: {names}.")
     return [one for one in plan if not beginnings or one.name.startswith(tuple(beginnings))]
 
 
@@ -170,7 +170,7 @@ def play_watched(match_up: MatchUp, folder: Path, workers: int, scale: float) ->
             )
         except KeyboardInterrupt:
             bar.stop()
-            click.echo(f"Stopped. The finished games are kept in {folder}; the same command goes on.", err=True)
+            click.echo(f"Stopped. The finished games are stored in {folder}; the same command resumes.", err=True)
             raise
 
 
@@ -180,27 +180,27 @@ def play_watched(match_up: MatchUp, folder: Path, workers: int, scale: float) ->
     type=click.Path(file_okay=False, path_type=Path),
     default=GAMES,
     show_default=True,
-    help="Where the games are kept.",
+    help="Where the games are stored.",
 )
-@click.option("--only", multiple=True, metavar="NAME", help="Match-ups whose names begin so. Repeatable.")
+@click.option("--only", multiple=True, metavar="NAME", help="Only match-ups whose names begin like this; repeatable.")
 @click.option(
     "--scale",
     type=click.FloatRange(0, 1, min_open=True),
     default=1.0,
     show_default=True,
-    help="The part of the deals to play, for a quick look.",
+    help="The share of the deals to play, for a quick look.",
 )
-@click.option("--workers", type=click.IntRange(1, 1024), help="How many games at a time; else one for each core.")
+@click.option("--workers", type=click.IntRange(1, 1024), help="Games at a time; by default one per core.")
 @click.option(
     "--to",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Where page and figures go; else docs, or with --scale the folder of the games.",
+    help="Where page and figures are written; by default docs, or with --scale the folder of the games.",
 )
 @click.option(
-    "--open-spiel", type=click.File(encoding="utf-8"), help="Take in what `open_spiel_search.py --json` said."
+    "--open-spiel", type=click.File(encoding="utf-8"), help="Include the output of `open_spiel_search.py --json`."
 )
-@click.option("--page", "page_only", is_flag=True, help="Make the page from the kept figures; play nothing.")
-@click.option("--list", "list_only", is_flag=True, help="Say what would be played; play nothing.")
+@click.option("--page", "page_only", is_flag=True, help="Write the page from the stored figures without playing.")
+@click.option("--list", "list_only", is_flag=True, help="List what would be played without playing.")
 def main(
     folder: Path,
     only: tuple[str, ...],
@@ -228,7 +228,7 @@ def main(
             raise click.ClickException(str(error)) from None
     click.echo(f"\n{pages.summary(PLAN, read(to))}\n\nWritten: {to / PAGE}")
     if old := outdated(PLAN, read(to)):
-        click.echo(f"Made by other code than the present: {', '.join(old)}.", err=True)
+        click.echo(f"Measured with other code than the present: {', '.join(old)}.", err=True)
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ TABLE_HEADS = (
 )
 OPEN_SPIEL_HEADS = (
     "OpenSpiel's search",
-    "each may spend",
+    "limit",
     "our points, %",
     "pairs",
     "our iterations/s",
@@ -110,8 +110,8 @@ def summary(plan: Sequence[MatchUp], kept: Mapping[str, Any]) -> str:
                 good += 1
             else:
                 lines.append(f"- {match_up.name}, {one} against {other}, {claimed(match_up)} %: {said}")
-    told = f"**{good} of {total} claims hold** by their lower 95 % bounds."
-    return "\n".join([told + (" These do not, or are not measured yet:" if lines else ""), *lines])
+    sentence = f"**{good} of {total} claims hold** by their lower 95 % bounds."
+    return "\n".join([sentence + (" These do not, or are not measured yet:" if lines else ""), *lines])
 
 
 def claimed(match_up: MatchUp) -> str:
@@ -221,9 +221,9 @@ def machines(plan: Iterable[MatchUp], kept: Mapping[str, Any]) -> str:
     """Returns the machines that the figures were measured on; usually one."""
     found: dict[str, None] = {}
     for figures in filter(None, (figures_for(one, kept) for one in plan)):
-        told = ", ".join(f"{name} {value}" for name, value in figures["machine"].items())
-        found[f"- {told}; {figures['workers']} at a time"] = None
-    return "\n".join(found) or "- nothing is measured yet"
+        machine = ", ".join(f"{name} {value}" for name, value in figures["machine"].items())
+        found[f"- {machine}; {figures['workers']} at a time"] = None
+    return "\n".join(found) or "- nothing measured yet"
 
 
 # ---- details ----
@@ -241,11 +241,11 @@ def percent(share: float, interval: Sequence[float] | None = None) -> str:
     >>> percent(0.7, (0.64999, 0.75001))
     '70.0 (64.9–75.1)'
     """
-    told = f"{100 * share:.1f}"
+    text = f"{100 * share:.1f}"
     if interval is None:
-        return told
+        return text
     low, high = (1000 * bound for bound in interval)
-    return f"{told} ({math.floor(low + NOISE) / 10:.1f}–{math.ceil(high - NOISE) / 10:.1f})"
+    return f"{text} ({math.floor(low + NOISE) / 10:.1f}–{math.ceil(high - NOISE) / 10:.1f})"
 
 
 NOISE = 1e-6  # 1000 * 0.65 is not exactly 650

@@ -85,11 +85,11 @@ class Words:
     def open_table(self, post: Any, number: int) -> list[load_talk.Door]:
         return []
 
-    def read(self, socket: Any, door: load_talk.Door, payload: bytes) -> load_talk.Heard | None:
+    def read(self, socket: Any, door: load_talk.Door, payload: bytes) -> load_talk.ViewMessage | None:
         if payload == b"no":
             raise load_talk.Trouble("no")
         since, _, sequence = payload.decode().partition("-")
-        return load_talk.Heard(int(since) if since else None, int(sequence))
+        return load_talk.ViewMessage(int(since) if since else None, int(sequence))
 
     def move(self, door: Any, payload: bytes, heard: Any, number: int, rng: random.Random) -> bytes | None:
         return b"move" if door.seat == 0 else None
