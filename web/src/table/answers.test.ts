@@ -20,19 +20,19 @@ const open = (seat: number, waiting: number[]): QuestionSeen => ({
 });
 const nameOf = (seat: number) => `P${seat}`;
 
-describe("the answer to one's own question", () => {
-  it("is a no of somebody", () =>
+describe("the result of one's own question", () => {
+  it("is somebody's no", () =>
     expect(answerIn([answered(1, false)], [open(0, [1])], [], [0], nameOf)).toEqual({
       id: "web-asked-declined",
       args: { question: "pause", player: "P1" },
     }));
-  it("is a yes when nobody has to be waited for any more", () => {
+  it("is a yes once nobody is left to answer", () => {
     expect(answerIn([answered(1, true)], [open(0, [1, 2])], [open(0, [2])], [0], nameOf)).toBeNull();
     expect(answerIn([answered(2, true)], [open(0, [2])], [], [0], nameOf)?.id).toBe("web-asked-agreed");
   });
-  it("is found in one go with the question, as after a reload", () =>
+  it("is found together with the question, as after a reload", () =>
     expect(answerIn([asked(0), answered(1, false)], [], [], [0], nameOf)?.id).toBe("web-asked-declined"));
-  it("is for the one who asked, and not what they said themselves", () => {
+  it("is only for the asker, and never the asker's own answer", () => {
     expect(answerIn([answered(1, false)], [open(2, [1])], [], [0], nameOf)).toBeNull();
     expect(answerIn([answered(0, false)], [open(0, [1])], [], [0], nameOf)).toBeNull();
   });

@@ -20,7 +20,7 @@ export interface Asked {
   detail: string;
 }
 
-export type Sheet = "rules" | "menu" | "story" | "end" | "onlookers" | "keys" | "shuffle" | "standings" | null;
+export type Sheet = "rules" | "menu" | "story" | "end" | "spectators" | "keys" | "shuffle" | "standings" | null;
 
 /** Announced when several people share a device and the turn passes to another of them. */
 export function passQuestion(table: TableState): Asked | null {

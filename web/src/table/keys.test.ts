@@ -8,7 +8,7 @@ import { shellKeys } from "./shellKeys";
 const nothing = () => undefined;
 const shell = (mode: string) => shellKeys({ mode } as Desk, { cancel: nothing });
 
-describe("the keys of a screen", () => {
+describe("the keyboard shortcuts of a screen", () => {
   it.each([
     ["a table", shell("whole")],
     ["a replay", [...shell("replay"), ...replayKeys({} as ReplayState, nothing, nothing)]],
@@ -17,7 +17,7 @@ describe("the keys of a screen", () => {
     expect(keys.length).toBe(new Set(keys).size);
     expect(table.length).toBe(new Set(table.map((one) => one.words)).size);
   });
-  it("are called alike on every keyboard", () => {
+  it("have the same names on every keyboard", () => {
     const named = (key: string, held: object = {}) =>
       keyOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held } as KeyboardEvent);
     expect(named("U", { shiftKey: true })).toBe("u");
@@ -31,7 +31,7 @@ describe("the keys of a screen", () => {
 
 describe("the turns of a game", () => {
   const toAct = [0, 0, 1, 1, 1, 0, null];
-  it("begin where somebody else is on", () => {
+  it("begin where the player changes", () => {
     expect([0, 1, 2, 5, 6].map((at) => turnFrom(toAct, at, 1))).toEqual([2, 2, 5, 6, 6]);
     expect([6, 5, 4, 2, 0].map((at) => turnFrom(toAct, at, -1))).toEqual([5, 2, 2, 0, 0]);
   });

@@ -28,21 +28,21 @@ describe("standings", () => {
     ],
     [2, 1, 3],
   );
-  it("come in the order of places, with what each game brought", () => {
+  it("are in order of places, with the points of each game", () => {
     expect(rowsOf(two).map((row) => [row.seat, row.points, row.games])).toEqual([
       [1, 4, [1, 3, null]],
       [0, 3, [3, 0, null]],
       [2, 1, [0, 1, null]],
     ]);
   });
-  it("before the last game are those without it, on the same track", () => {
+  it("can be shown as before the last game, on the same scale", () => {
     expect(rowsOf(two, true).map((row) => [row.seat, row.place, row.at])).toEqual([
       [0, 1, 0.75],
       [1, 2, 0.25],
       [2, 3, 0],
     ]);
   });
-  it("have room for points below zero", () => {
+  it("have room for negative points", () => {
     const low = rowsOf(series([[-4, 12]], [2, 1]));
     expect(low.map((row) => row.at)).toEqual([1, 0]);
   });
@@ -51,7 +51,7 @@ describe("standings", () => {
   });
 });
 
-describe("what is offered first", () => {
+describe("the first suggestion", () => {
   const sentence = { id: "x", args: {} };
   const choices = [["course 0"], "random:easy", ["course 2"]].map((value) => ({
     value,
@@ -59,7 +59,7 @@ describe("what is offered first", () => {
     about: sentence,
   }));
   const info = { options: [{ name: "course", choices }] } as unknown as GameInfo;
-  it("was not played yet and leaves nothing to chance", () => {
+  it("has not been played yet and leaves nothing to chance", () => {
     expect(firstChoice(info, series([[1, 0]], [1, 2]))).toEqual(["course 2"]);
   });
 });

@@ -60,7 +60,7 @@ describe("shuffling together", () => {
     expect(shuffling.leftOut).toBe(false);
   });
 
-  it("goes on after the page was loaded anew", () => {
+  it("continues after a reload", () => {
     device().shuffling.hear(at("pledging"), [0]);
     const { sent, shuffling } = device("ab".repeat(32));
     shuffling.hear(at("pledging", listed), [0]);
@@ -68,7 +68,7 @@ describe("shuffling together", () => {
     expect(sent).toEqual([{ type: "reveal", seat: 0, entropy: ENTROPY }]);
   });
 
-  it("says nothing for seats of others, as a spectator, or where the server shuffles alone", () => {
+  it("sends nothing for other people's seats, as a spectator, or if the server shuffles alone", () => {
     const { sent, shuffling } = device();
     shuffling.hear(at("pledging"), []);
     shuffling.hear(at("revealing", listed), [0]);
@@ -76,7 +76,7 @@ describe("shuffling together", () => {
     expect(sent).toEqual([]);
   });
 
-  it("shows nothing to a server that exchanged its secret or the commitment", () => {
+  it("reveals nothing to a server that swapped its secret or the commitment", () => {
     const { sent, shuffling } = device();
     shuffling.hear(at("pledging"), [0]);
     const other = { pledges: [{ seat: 0, commitment: key.commitment }], commitment: key.commitment };
@@ -85,7 +85,7 @@ describe("shuffling together", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("notices when the cards were dealt without what it showed", () => {
+  it("notices when the cards were dealt without what it revealed", () => {
     const { shuffling } = device();
     shuffling.hear(at("pledging"), [0]);
     shuffling.hear(at("revealing", listed), [0]);

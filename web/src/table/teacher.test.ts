@@ -32,8 +32,8 @@ beforeEach(() => {
   teacher.rests();
 });
 
-describe("a first game", () => {
-  it("takes note of a move although the answer is there before it has been shown", () => {
+describe("the tutorial", () => {
+  it("notices a move even if the answer arrives before it has been shown", () => {
     teacher.read();
     happens(entry(0, 0), 1, false);
     expect(teacher.lesson?.words).toBe("others");
@@ -41,7 +41,7 @@ describe("a first game", () => {
     expect(teacher.words).toBe("again");
   });
 
-  it("lets the others wait until the lesson about them has been read", async () => {
+  it("keeps the others waiting until the lesson about them has been read", async () => {
     teacher.read();
     happens(entry(0, 0), 1, false);
     const held = teacher.hold([entry(1, 1)]);
@@ -56,7 +56,7 @@ describe("a first game", () => {
     expect(teacher.hold([entry(1, 1)])).toBeNull();
   });
 
-  it("holds nobody who goes on without reading, and no step of one's own", async () => {
+  it("does not hold up a player who goes on without reading, nor their own steps", async () => {
     teacher.read();
     happens(entry(0, 0), 1);
     expect(teacher.hold([entry(1, 0)])).toBeNull();
@@ -66,7 +66,7 @@ describe("a first game", () => {
     expect(teacher.hold([entry(1, 1)])).toBeNull();
   });
 
-  it("counts only what comes after a lesson began, also for whoever comes back", () => {
+  it("counts only what happens after a lesson began, also after a reload", () => {
     teacher = begin({ lesson: 3, since: 2 });
     teacher.happened([entry(0, 0), entry(1, 1)], null, now(0));
     teacher.rests();
@@ -75,7 +75,7 @@ describe("a first game", () => {
     expect(notes).toEqual([{ lesson: 4, since: 3 }]);
   });
 
-  it("says nothing of what was taken back, until it comes again", () => {
+  it("skips what was taken back until it happens again", () => {
     teacher.read();
     happens(entry(0, 0), 1);
     expect(teacher.words).toBe("others");
@@ -85,7 +85,7 @@ describe("a first game", () => {
     expect(teacher.words).toBe("others");
   });
 
-  it("ends with the last one", () => {
+  it("ends with the last lesson", () => {
     teacher = begin({ lesson: 4, since: 0 });
     teacher.happened([], null, now(0));
     teacher.rests();
