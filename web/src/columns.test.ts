@@ -16,11 +16,11 @@ function tooLong(text: string): string[] {
 }
 
 describe("columns", () => {
-  it("finds what is too long, except for path data", () => {
+  it("finds long lines, except for path data", () => {
     const long = "M0 0".padEnd(MOST, "L1 1");
     expect(tooLong(`short\n<path d="${long}" />\n<p title="${long}" />`)).toEqual([`3: <p title="${long}" />`]);
     expect(tooLong("x".repeat(MOST))).toEqual([]);
   });
-  it("knows the files of the page", () => expect(FILES.length).toBeGreaterThan(150));
+  it("finds the files of the page", () => expect(FILES.length).toBeGreaterThan(150));
   it.each(FILES)("%s fits", (file) => expect(tooLong(readFileSync(file, "utf-8"))).toEqual([]));
 });

@@ -21,7 +21,7 @@ class FakeSocket implements Socket {
 
 const NEWS = { type: "news", news: { sequence: 7 } };
 
-describe("the line to a table", () => {
+describe("the connection to a table", () => {
   let sockets: FakeSocket[];
   let heard: FromServer[];
   let states: boolean[];
@@ -62,13 +62,13 @@ describe("the line to a table", () => {
   }
   const play = () => line.send({ type: "play", seat: 0, move: "take draw", seen: 7 });
 
-  it("says hello first, with what was seen last", () => {
+  it("sends hello first, with the last sequence number", () => {
     greet();
     expect(last().sent[0]).toEqual({ type: "hello", since: 7, deltas: true });
     expect(states).toEqual([true]);
   });
 
-  it("keeps a command until there is a line, then sends it once", async () => {
+  it("queues a command until connected, then sends it once", async () => {
     const done = play();
     expect(last().sent).toEqual([]);
     greet();
@@ -78,7 +78,7 @@ describe("the line to a table", () => {
     expect(line.unacknowledged).toBe(0);
   });
 
-  it("sends again, with the same id, what was not acknowledged when the line broke", async () => {
+  it("resends unacknowledged commands with the same id after reconnecting", async () => {
     greet();
     const done = play();
     last().onclose?.();
@@ -91,7 +91,7 @@ describe("the line to a table", () => {
     expect(await done).toBeNull();
   });
 
-  it("takes a line for dead on which no acknowledgement comes", async () => {
+  it("drops a connection that acknowledges nothing", async () => {
     greet();
     void play();
     await vi.advanceTimersByTimeAsync(ACK_TIMEOUT + 1000);
@@ -99,14 +99,14 @@ describe("the line to a table", () => {
     expect(sockets[0]?.closed).toBe(true);
   });
 
-  it("stays with a line on which nobody speaks as long as the server is there", async () => {
+  it("keeps a silent connection while the server can be reached", async () => {
     greet();
     await vi.advanceTimersByTimeAsync(5 * SILENCE_LIMIT);
     expect(sockets).toHaveLength(1);
     expect(states).toEqual([true]);
   });
 
-  it("notices on a line on which nobody speaks that the server is gone", async () => {
+  it("drops a silent connection when the server cannot be reached", async () => {
     greet();
     reach = () => Promise.reject(new Error("no network"));
     await vi.advanceTimersByTimeAsync(SILENCE_LIMIT + 1);
@@ -116,7 +116,7 @@ describe("the line to a table", () => {
     expect(states).toEqual([true, false, true]);
   });
 
-  it("checks at once when the device says that its network has changed", async () => {
+  it("checks at once when the device's network changes", async () => {
     greet();
     reach = () => Promise.reject(new Error("no network"));
     line.retry();
@@ -124,7 +124,7 @@ describe("the line to a table", () => {
     expect(states).toEqual([true, false]);
   });
 
-  it("gives a refusal to the one who asked and does not send again", async () => {
+  it("resolves with a refusal and does not resend", async () => {
     greet();
     const done = play();
     last().hear({ type: "refused", id: "id-1", code: "stale", words: { id: "table-stale" } });
@@ -132,7 +132,7 @@ describe("the line to a table", () => {
     expect(line.unacknowledged).toBe(0);
   });
 
-  it("tries a command again when the store was busy", async () => {
+  it("retries a command when the store was busy", async () => {
     greet();
     void play();
     last().hear({ type: "refused", id: "id-1", code: "try-again", words: { id: "server-try-again" } });
@@ -140,7 +140,7 @@ describe("the line to a table", () => {
     expect(last().sent.filter((one) => one.id === "id-1")).toHaveLength(2);
   });
 
-  it("gives up on a table that does not exist", async () => {
+  it("stops reconnecting to a table that does not exist", async () => {
     last().onopen?.();
     last().hear({ type: "refused", code: "no-such-table", words: { id: "server-not-found" } });
     last().onclose?.();
@@ -149,7 +149,7 @@ describe("the line to a table", () => {
     expect(heard.at(-1)?.type).toBe("refused");
   });
 
-  it("turns what changed into whole news, and asks for everything where something is missing", () => {
+  it("turns patches into full news, and asks for a snapshot if one is missing", () => {
     last().onopen?.();
     last().hear({ type: "welcome", snapshot: { sequence: 7, you: 1, now: { to_act: 0 } } });
     const changes = { sequence: 8, since: 7, patch: [{ op: "replace", path: "/to_act", value: 1 }], legal: null };
@@ -160,7 +160,7 @@ describe("the line to a table", () => {
     expect(last().sent.at(-1)).toEqual({ type: "look", seat: 1 });
   });
 
-  it("waits longer and longer between tries", async () => {
+  it("waits longer after each failed attempt", async () => {
     for (let tries = 0; tries < 4; tries += 1) {
       last().onclose?.();
       await vi.advanceTimersByTimeAsync(20_000);

@@ -29,7 +29,7 @@ describe("a JSON patch", () => {
     expect(patched(closed, [{ op: "replace", path: "/closed", value: null }])).toEqual(VIEW);
   });
 
-  it("changes nothing of the old value, and shares what stays as it was", () => {
+  it("leaves the old value unchanged and shares what did not change", () => {
     const old = structuredClone(VIEW);
     const after = patched(VIEW, [{ op: "replace", path: "/players/0/score", value: 9 }]);
     expect(VIEW).toEqual(old);

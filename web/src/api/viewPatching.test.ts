@@ -13,8 +13,8 @@ const changes = (since: number, more: Partial<Changes> = {}): FromServer => ({
   changes: { sequence: since + 1, since, first: 0, told: [], events: [], patch: [], legal: null, ...more },
 });
 
-describe("whole views", () => {
-  it("are put together from what changed", () => {
+describe("full views", () => {
+  it("are rebuilt from patches", () => {
     const views = new ViewPatcher();
     views.take(welcome(5));
     const patch = [{ op: "replace" as const, path: "/view/hand/0", value: "b" }];
@@ -24,7 +24,7 @@ describe("whole views", () => {
     expect(views.take(changes(6))).toMatchObject({ news: { now: { view: { hand: ["b"] } } } });
   });
 
-  it("remember the moves that were described once, and forget what they would have done", () => {
+  it("keep the moves that were described once, but not their outlooks", () => {
     const views = new ViewPatcher();
     views.take(welcome(1));
     const legal = (since: number, codes: number[], moves: MoveSeen[], outlooks?: Record<string, never>) => {
@@ -38,7 +38,7 @@ describe("whole views", () => {
     expect(legal(4, [7], [])).toEqual([TAKE]);
   });
 
-  it("are asked for again where something is missing", () => {
+  it("are requested again if a patch is missing", () => {
     const views = new ViewPatcher();
     expect(views.take(changes(1))).toBeNull();
     views.take(welcome(3));
@@ -49,7 +49,7 @@ describe("whole views", () => {
     expect(views.take(changes(3))).toMatchObject({ type: "news" });
   });
 
-  it("may be sent whole at any time", () => {
+  it("may be sent in full at any time", () => {
     const views = new ViewPatcher();
     views.take(welcome(3));
     const news = { sequence: 9, since: 3, now: { ...NOW, to_act: 1 } } as unknown as News;

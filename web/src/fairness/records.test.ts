@@ -19,7 +19,7 @@ function records(file: string): Written[] {
 }
 
 describe("records of fair tables", () => {
-  it("are there", () => expect(FILES.length).toBeGreaterThan(0));
+  it("exist", () => expect(FILES.length).toBeGreaterThan(0));
   it.each(FILES)("%s agrees", async (file) => {
     const found = records(file);
     expect(found.length).toBeGreaterThan(0);

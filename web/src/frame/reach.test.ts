@@ -14,5 +14,5 @@ describe("an address", () => {
     ["spielekiste", "home"],
     ["spielekiste.local", "home"],
     ["games.example.org", "everywhere"],
-  ])("%s is found %s", (host, where) => expect(whereIs(host)).toBe(where));
+  ])("%s can be reached from %s", (host, where) => expect(whereIs(host)).toBe(where));
 });

@@ -6,7 +6,7 @@ beforeAll(() => {
 });
 
 describe("addresses", () => {
-  it("say which screen is meant, and keep secrets behind the #", async () => {
+  it("select the screen and keep secrets behind the #", async () => {
     const { pathTo, replayPath, routeOf } = await import("./route.svelte");
     const split = (path: string) => routeOf(path.split("#")[0] ?? "", path.slice(path.indexOf("#")));
     expect(split(pathTo("abcdef", "hand", "s3cret"))).toEqual({
@@ -50,7 +50,7 @@ describe("addresses", () => {
       expect(split(wrong)).toEqual({ screen: "missing" });
   });
 
-  it("are found in what people paste", async () => {
+  it("are recognized in pasted text", async () => {
     const { pathOf } = await import("./route.svelte");
     expect(pathOf(" https://example.org/t/Ab_c-1234#hand.xyz ")).toBe("/t/Ab_c-1234#hand.xyz");
     expect(pathOf("https://example.org/t/Ab_c-1234#hand.xyz.J%C3%B6rg")).toBe("/t/Ab_c-1234#hand.xyz.J%C3%B6rg");

@@ -20,13 +20,13 @@ const factor: LabFactor = {
   worst: "b",
 };
 
-describe("figures of the lab", () => {
-  it("writes numbers in the reader's language, with a minus", () => {
+describe("the lab's figures", () => {
+  it("formats numbers in the reader's language, with a minus", () => {
     expect(number(-1.25, 1)).toBe("\u22121.3");
     expect(percent(0.2345)).toBe("23.5 %");
   });
 
-  it("takes a point of fairness for each point of difference", () => {
+  it("subtracts a point of fairness for each point of difference", () => {
     expect(fairness(factor)).toBe(82);
   });
 
@@ -61,7 +61,7 @@ describe("figures of the lab", () => {
     expect(worth[0]?.high).toBe(1);
   });
 
-  it("gathers wide distributions into a few columns that lose no game", () => {
+  it("bins wide distributions without losing a game", () => {
     const wide = Object.fromEntries(Array.from({ length: 100 }, (_, value) => [String(value + 240), value]));
     const found = columns(wide, 14);
     expect(found.length).toBeLessThanOrEqual(14);

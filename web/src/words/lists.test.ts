@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listOf } from "./lists";
 
-describe("names in a row", () => {
+describe("lists of names", () => {
   it.each([
     [["Anna"], "Anna", "Anna"],
     [["Anna", "Ben"], "Anna and Ben", "Anna und Ben"],

@@ -24,14 +24,14 @@ function written(node: unknown, found: string[] = [], silent = false): string[] 
   return found;
 }
 
-describe("words in components", () => {
-  it("finds a word in a tag and in a name", () => {
+describe("text in components", () => {
+  it("finds text in elements and attributes", () => {
     expect(written(parse(`<p class="wide" title="Two">One {three}</p>`, { modern: true }).fragment)).toEqual([
       "Two",
       "One",
     ]);
   });
-  it.each(Object.keys(sources))("%s says nothing of its own", (file) => {
+  it.each(Object.keys(sources))("%s contains no literal text", (file) => {
     expect(written(parse(sources[file] ?? "", { modern: true }).fragment)).toEqual([]);
   });
 });

@@ -36,13 +36,13 @@ const used = sources().flatMap((file) =>
 /** Texts that only the page uses. */
 const PAGES_OWN = new RegExp(`^(?:(?:${GAMES.join("|")})-)?web-`);
 
-it("says a sentence inside a sentence", () => {
+it("formats a sentence inside a sentence", () => {
   const bundle = bundleOf("en", "card = { $colour } { $value }\nlay = lay { $card }");
   const card = { id: "card", args: { colour: "green", value: 7 } };
   expect(format(bundle, { id: "lay", args: { card } })).toBe("lay green 7");
 });
 
-it("writes numbers below zero with a minus, and leaves hyphens alone", () => {
+it("writes negative numbers with a minus and keeps hyphens", () => {
   const bundle = bundleOf("en", "points = Code K7-4: { $points } points ({ $gain })");
   expect(format(bundle, "points", { points: -4, gain: 3 })).toBe("Code K7-4: \u22124 points (3)");
   expect(format(bundle, "points", { points: 4, gain: -3 })).toBe("Code K7-4: 4 points (\u22123)");
@@ -53,14 +53,14 @@ const KEYS =
   /←|⏎|\bEnter\b|\bEsc\b|\b[Cc]lick|[Aa]rrow key|\b[Pp]ress(?:es)? |[Kk]lick|Pfeiltaste|Eingabetaste|Taste\b|[Dd]rück/;
 const FOR_KEYS = ["web-board-keys", "web-key-name"];
 
-describe.each(LANGUAGES)("the words in %s", (language) => {
+describe.each(LANGUAGES)("the texts in %s", (language) => {
   const bundle = bundles[language];
   const texts = new Map(
     [...textsOf(language).matchAll(/^([a-z][\w-]*) =(.*(?:\n[ }].*)*)/gm)].map(([, id = "", text = ""]) => [id, text]),
   );
   const ids = [...texts.keys()];
 
-  it("has every text that the page says", () => {
+  it("has every text that the page uses", () => {
     expect(used.length).toBeGreaterThan(80);
     const missing = used.filter(({ id, open }) =>
       open ? !ids.some((one) => one.startsWith(id)) : !bundle?.hasMessage(id),
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
     expect(missing).toEqual([]);
   });
 
-  it("speaks on the page of nothing that only keys or a mouse can do", () => {
+  it("mentions nothing on the page that needs keys or a mouse", () => {
     const said = ids.filter((id) => used.some((one) => (one.open ? id.startsWith(one.id) : id === one.id)));
     expect(said.length).toBeGreaterThan(300);
     expect(said.filter((id) => /(?:^|-)tui-/.test(id))).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
     expect(ids.filter((id) => /(?:^|-)tui-/.test(id) && KEYS.test(texts.get(id) ?? "")).length).toBeGreaterThan(5);
   });
 
-  it("has no text for the page that nothing says", () => {
+  it("has no unused text for the page", () => {
     const said = (id: string) => used.some((one) => one.id === id || (one.open && id.startsWith(one.id)));
     expect(ids.filter((id) => PAGES_OWN.test(id) && !said(id))).toEqual([]);
   });
