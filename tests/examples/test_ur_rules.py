@@ -68,7 +68,7 @@ def test_a_piece_that_is_not_there_cannot_move() -> None:  # U4
 def test_own_pieces_block() -> None:  # U5
     match = rolled(2, [3, 5])
     assert legal(match) == ["move 0", "move 5"]
-    with pytest.raises(IllegalMove, match=r"Your own piece is on step 5 \(U5\)"):
+    with pytest.raises(IllegalMove, match=r"One of your own pieces is on step 5 \(U5\)"):
         match.play("move 3")
 
 

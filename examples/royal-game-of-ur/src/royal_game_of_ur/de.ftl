@@ -22,6 +22,6 @@ ur-why-nobody = { $step ->
     [0] Alle deine Steine sind schon eingesetzt ({ $rule }).
    *[other] Auf Feld { $step } steht keiner deiner Steine ({ $rule }).
 }
-ur-why-own-piece = Auf Feld { $target } steht schon ein eigener Stein ({ $rule }).
-ur-why-safe = Der fremde Stein auf der Rosette von Feld { $target } ist sicher: Dort kann niemand sonst hinziehen ({ $rule }).
-ur-why-too-far = Ein Stein verlässt das Brett nur mit genauem Wurf auf 15; dieser käme auf { $target } ({ $rule }).
+ur-why-own-piece = Auf Feld { $target } steht schon einer deiner Steine ({ $rule }).
+ur-why-safe = Der gegnerische Stein auf der Rosette von Feld { $target } ist sicher: Dort darfst du nicht hinziehen ({ $rule }).
+ur-why-too-far = Ein Stein verlässt das Brett nur mit einem genauen Wurf auf 15; dieser käme auf { $target } ({ $rule }).

@@ -22,6 +22,6 @@ ur-why-nobody = { $step ->
     [0] All your pieces have been brought in ({ $rule }).
    *[other] None of your pieces is on step { $step } ({ $rule }).
 }
-ur-why-own-piece = Your own piece is on step { $target } ({ $rule }).
-ur-why-safe = Their piece on the rosette of step { $target } is safe, so nobody else can land there ({ $rule }).
+ur-why-own-piece = One of your own pieces is on step { $target } ({ $rule }).
+ur-why-safe = The other player’s piece on the rosette of step { $target } is safe, so you cannot land there ({ $rule }).
 ur-why-too-far = A piece leaves the board by an exact roll to 15; this one would go to { $target } ({ $rule }).
