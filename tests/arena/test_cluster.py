@@ -238,7 +238,7 @@ def test_a_machine_with_another_version_is_reported(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("address", ["nonsense", "local:0", "local:", "local:x", "host:", ":1", "host:99999999", ""])
 def test_a_bad_address_is_one_clear_sentence(tmp_path: Path, address: str) -> None:
-    with pytest.raises(WettlaufError, match=r"is not the address of a Ray cluster: give HOST:PORT, auto, or local:2"):
+    with pytest.raises(WettlaufError, match=r"is not the address of a Ray cluster; write HOST:PORT, auto, or local:2"):
         Arena(wettlauf.game("keltis"), ["random", "heuristic"], folder=tmp_path / "run", cluster=address)
     assert not (tmp_path / "run").exists()
 

@@ -182,7 +182,7 @@ def test_usage_errors_use_the_systems_language_by_default() -> None:
 
 
 def test_file_errors_are_reported_in_our_own_words(tmp_path: Path) -> None:
-    missing = "So eine Datei oder so einen Ordner gibt es nicht."
+    missing = "Diese Datei oder diesen Ordner gibt es nicht."
     assert refused("replay", "none.jsonl", "--lang", "de") == f"none.jsonl lässt sich nicht lesen: {missing}"
     option = ["simulate", "keltis", "--option", "dark_stones=@none.json"]
     assert refused(*option, "--lang", "de") == f"none.json lässt sich nicht lesen: {missing}"

@@ -25,7 +25,7 @@ __all__ = ["answers"]
         (["simulate", "keltis", "--option", "plaers=3"], "keltis has no option “plaers”; did you mean players?"),
         (["simulate", "keltis", "--bots", "heuristc"], "Unknown bot “heuristc”; did you mean heuristic?"),
         (["arena", "keltis"], "--bots is missing; see wettlauf arena --help."),
-        (["play", "keltis", "--seats", "me"], "One seat is named; Keltis is for 2 to 4 players."),
+        (["play", "keltis", "--seats", "me"], "One seat is named, but Keltis takes 2 to 4 players."),
         (
             ["play", "keltis", "--seats", "me,me", "--players", "3"],
             "2 seats are named for 3 players; name one for each.",

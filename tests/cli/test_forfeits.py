@@ -31,7 +31,7 @@ def test_a_run_with_only_forfeits_fails_and_shows_the_first_traceback(tmp_path: 
     assert len(json.loads(done.stdout)["forfeits"]) == 2, "the answer is there all the same"
     assert "The first error, in game 1:\nTraceback (most recent call last):\n" in done.stderr
     assert f'File "{tmp_path / "bad.py"}", line 3, in choose' in done.stderr
-    assert done.stderr.rstrip().endswith("All games were forfeited: nothing was measured.")
+    assert done.stderr.rstrip().endswith("All games were forfeited, so nothing was measured.")
 
 
 def test_a_run_with_some_forfeits_does_not_fail(tmp_path: Path) -> None:

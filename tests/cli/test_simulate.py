@@ -94,7 +94,7 @@ def test_the_arena_shows_bots_by_name(answers: Answer, file: Path, tmp_path: Pat
 def test_an_empty_list_of_bots_is_rejected(answers: Answer) -> None:
     for given in ("", " , "):
         said = answers("simulate", "keltis", "--bots", given, code=2).err
-        assert said.startswith("wettlauf: --bots names no bot; name one for all seats or one for each: beginner, ")
+        assert said.startswith("wettlauf: --bots is empty; name one bot for all seats, or one per seat: beginner, ")
 
 
 def test_a_record_file_is_overwritten_only_with_force(answers: Answer, tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def server_options(wrapped: Wrapped) -> Wrapped:
         lang_option,
         json_option,
         database_option,
-        click.option("--url", default=HERE, envvar=URL_VARIABLE, show_default=True, help="Where the server runs."),
+        click.option("--url", default=HERE, envvar=URL_VARIABLE, show_default=True, help="Address of the server."),
     ):
         wrapped = option(wrapped)
     return wrapped

@@ -85,7 +85,7 @@ join =
         wettlauf join "http://127.0.0.1:8000/t/TISCH#GEHEIMNIS" --bot meiner.py:Bot
     .bot = Der Bot: { $bots }, master@0.1s oder ein eigener, datei.py:Klasse.
     .code = Der Code, der am wartenden Tisch steht.
-    .game = Nur an Tische dieses Spiels setzen.
+    .game = Nur an Tischen dieses Spiels mitspielen.
     .name = Name des Bots am Tisch (Vorgabe: sein eigener Name).
     .games = Anzahl der Partien.
 
@@ -170,7 +170,7 @@ bench =
     .players = Nur mit dieser Spielerzahl (Vorgabe: mit jeder).
     .cold = Auch messen, wie lange das Kompilieren von Grund auf dauert.
 
-warmup = Die Regeln von SPIELE (Vorgabe: alle) schon jetzt kompilieren, damit spätere Starts sofort gehen.
+warmup = Die Regeln der SPIELE (Vorgabe: alle) schon jetzt kompilieren, damit spätere Starts ohne Wartezeit gehen.
 
 admin = Einen Server verwalten: Tische, Sperren, Ankündigungen, Aufträge, Sicherungen.
 

@@ -61,7 +61,8 @@ STEPS = 1000  # of the progress bar
     type=OptionPair(),
     metavar="NAME=VALUE",
     multiple=True,
-    help="Play the same seeds with this option changed, and show what differs. Repeatable, each by itself.",
+    help="Play the same seeds with this option changed, and show the differences. Repeatable; each is compared on its "
+    "own.",
 )
 @click.option(
     "--suggest",

@@ -38,7 +38,7 @@ KNOWN = (PERSON, *TABLE_BOTS, "master@0.1s", "heuristic@FILE", "file.py:Class")
     "--seats",
     type=SeatNames(),
     help=f"The players, separated by commas: me, or a bot ({', '.join(TABLE_BOTS)}, master@0.1s, heuristic@FILE, "
-    "file.py:Class). Give me several times to share the keyboard.",
+    "file.py:Class). Use me more than once to share the keyboard.",
 )
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Same seed, same cards.")
 @click.option(

@@ -22,8 +22,8 @@ HOME_NETWORK = "0.0.0.0"
 
 
 @click.command("serve", cls=Command)
-@click.option("--host", help="Address to set_language on; 127.0.0.1 is this machine only.")
-@click.option("--port", type=click.IntRange(0, 65535), help="Port to set_language on; 0 picks a free one.")
+@click.option("--host", help="Address to listen on; 127.0.0.1 is this machine only.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on; 0 picks a free one.")
 @click.option("--lan", is_flag=True, help="Let others on your home network join; prints the address and a QR code.")
 @click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://... (default: in your data folder).")
 @click.option("--public-url", metavar="URL", help="The server's public address behind a proxy.")

@@ -18,7 +18,7 @@ from wettlauf.core.record import read_records
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
 from wettlauf.table.fairness import FIRST, SECOND, Receipt, Verified, is_hash, require_entropy, verify
-from wettlauf.table.fairness.promises import AnyPromise
+from wettlauf.table.fairness.proofs import AnyProof
 from wettlauf.table.series import CheckedSeries, check_series
 
 
@@ -84,12 +84,12 @@ class Known:
         """Whether the user knows the server's commitment from before they revealed anything."""
         return self.noted is not None or (self.receipt is not None and self.receipt.sealed is not None)
 
-    def require(self, promised: AnyPromise) -> None:
+    def require(self, proof: AnyProof) -> None:
         """Raises BadRecord if a record says something else."""
         if self.entropy is not None:
-            require_entropy(promised, self.entropy)
+            require_entropy(proof, self.entropy)
         if self.receipt is not None:
-            self.receipt.require(promised)
+            self.receipt.require(proof)
 
 
 def verify_file(file: Path, known: Known, bots: bool = False) -> tuple[list[Verified], list[CheckedSeries]]:

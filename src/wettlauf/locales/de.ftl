@@ -91,7 +91,7 @@ argument-weights = weights müssen { $wanted } Zahlen sein, in der Reihenfolge v
 
 file-unreadable = { $path } lässt sich nicht lesen: { $problem }.
 file-unwritable = { $path } lässt sich nicht schreiben: { $problem }.
-problem-not-found = So eine Datei oder so einen Ordner gibt es nicht
+problem-not-found = Diese Datei oder diesen Ordner gibt es nicht
 problem-is-folder = Das ist ein Ordner
 problem-no-folder = Ein Teil des Pfads ist kein Ordner
 problem-exists = So heißt schon etwas anderes
@@ -140,7 +140,7 @@ weights-form = { $path } enthält keine Gewichte: Es braucht "game", einen Namen
 weights-no-number = { $path }: Das Gewicht { $name } braucht eine Zahl, von minus einer Million bis zu einer Million.
 weights-other-game = { $path } enthält Gewichte für { $has }, nicht für { $game }.
 weights-unknown = { $path }: { $game } hat kein Gewicht { $name }, sondern { $known }.
-bot-no-file = Eine Datei { $path } gibt es nicht.
+bot-no-file = Die Datei { $path } gibt es nicht.
 bot-no-class = { $path } hat keine Klasse { $name }.
 bot-no-choose = { $name } hat keine Methode choose(seen, legal).
 bot-fails = Der Bot { $name } hat einen Fehler ausgelöst: { $problem }
@@ -156,7 +156,7 @@ bot-shared = { $name } soll auf mehreren Plätzen spielen, lässt sich aber nich
 bot-one-core = Gespielt wird auf einem Kern: { $names } lässt sich nicht an andere Prozesse schicken. Objekte müssen sich mit pickle speichern lassen; leg ihre Klasse in ein Modul oder schütze dein Skript mit if __name__ == "__main__".
 bot-no-limit = Für { $names } gilt kein Zeitlimit, weil nur dieser Prozess damit spielen kann.
 bot-first-error = Der erste Fehler, in Partie { $game }:
-bot-all-forfeited = Alle Partien gingen kampflos verloren: gemessen ist damit nichts.
+bot-all-forfeited = Alle Partien gingen kampflos verloren; es wurde nichts gemessen.
 bot-count = Für { $seats ->
     [one] einen Platz
    *[other] { $seats } Plätze
@@ -230,11 +230,11 @@ cli-seat-count = Für { $seats ->
 cli-seats-range = { $given ->
     [one] Ein Platz ist genannt
    *[other] { $given } Plätze sind genannt
-}; { $game } ist für { $lowest } bis { $highest } Spieler.
-cli-compiling = Die Regeln von { $game } werden übersetzt; das dauert ein paar Sekunden, aber nur einmal …
-cli-warm-done = Die Regeln von { $game } sind übersetzt ({ $seconds } s).
-cli-warm-already = Die Regeln von { $game } sind schon übersetzt.
-cli-warm-pure = { $game } läuft hier in reinem Python: Es gibt nichts zu übersetzen.
+}, { $game } spielt man aber zu { $lowest } bis { $highest }.
+cli-compiling = Die Regeln von { $game } werden kompiliert; das dauert ein paar Sekunden, aber nur einmal …
+cli-warm-done = Die Regeln von { $game } sind kompiliert ({ $seconds } s).
+cli-warm-already = Die Regeln von { $game } sind schon kompiliert.
+cli-warm-pure = { $game } läuft hier in reinem Python: Es gibt nichts zu kompilieren.
 cli-simulating = { $game } läuft
 cli-simulated = { $games ->
     [one] 1 Partie
@@ -263,7 +263,7 @@ cli-recorded = { $games ->
 } in { $path } aufgezeichnet.
 cli-needs-record = { $option } braucht --record DATEI.
 cli-file-exists = { $path } gibt es schon; nenn eine neue Datei, oder überschreib sie mit --force.
-cli-no-bots = --bots nennt keinen Bot; nenn einen für alle Plätze oder einen für jeden: { $known } …
+cli-no-bots = --bots ist leer; nenn einen Bot für alle Plätze oder je Platz einen: { $known } …
 cli-simulation-stopped = Abgebrochen nach { $games } von { $wanted ->
     [one] einer Partie
    *[other] { $wanted } Partien
@@ -709,7 +709,7 @@ tune-worse = Die neuen Gewichte sind schlechter als die alten, darum wurde nicht
 ## Die Arena auf einem Cluster: `wettlauf arena --cluster`
 
 cluster-no-ray = Für einen Cluster fehlt Ray. Installier es mit: { $command }
-cluster-address = { $address } ist keine Adresse eines Ray-Clusters: Gib HOST:PORT, auto oder local:2 (zwei Knoten auf diesem Rechner) an.
+cluster-address = { $address } ist keine Adresse eines Ray-Clusters; schreib RECHNER:PORT, auto oder local:2 für zwei Knoten auf diesem Rechner.
 cluster-unreachable = Der Ray-Cluster { $address } ist von hier nicht zu erreichen: { $problem }
 cluster-no-nodes = Ray konnte auf diesem Rechner keine Knoten starten: { $problem }
 cluster-empty = Der Ray-Cluster { $address } hat keine Kerne zum Spielen; nimm mit ray start --address Rechner dazu.

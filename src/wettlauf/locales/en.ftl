@@ -159,7 +159,7 @@ bot-shared = { $name } is to play on several seats but cannot be copied; give an
 bot-one-core = Playing on one core: { $names } cannot be sent to other processes. Objects must be picklable; define their class in a module, or guard your script with if __name__ == "__main__".
 bot-no-limit = There is no time limit for { $names }, which can only play in this process.
 bot-first-error = The first error, in game { $game }:
-bot-all-forfeited = All games were forfeited: nothing was measured.
+bot-all-forfeited = All games were forfeited, so nothing was measured.
 bot-count = { $given ->
     [one] One bot is
    *[other] { $given } bots are
@@ -233,7 +233,7 @@ cli-seat-count = { $given ->
 cli-seats-range = { $given ->
     [one] One seat is named
    *[other] { $given } seats are named
-}; { $game } is for { $lowest } to { $highest } players.
+}, but { $game } takes { $lowest } to { $highest } players.
 cli-compiling = Compiling the rules of { $game }; this takes a few seconds, once …
 cli-warm-done = The rules of { $game } are compiled ({ $seconds } s).
 cli-warm-already = The rules of { $game } are already compiled.
@@ -266,7 +266,7 @@ cli-recorded = { $games ->
 } in { $path }.
 cli-needs-record = { $option } needs --record FILE.
 cli-file-exists = { $path } already exists; name a new file, or overwrite it with --force.
-cli-no-bots = --bots names no bot; name one for all seats or one for each: { $known } …
+cli-no-bots = --bots is empty; name one bot for all seats, or one per seat: { $known } …
 cli-simulation-stopped = Stopped after { $games } of { $wanted ->
     [one] one game
    *[other] { $wanted } games
@@ -714,7 +714,7 @@ tune-worse = The new weights are worse than the old ones, so nothing was written
 ## The arena on a cluster: `wettlauf arena --cluster`
 
 cluster-no-ray = A cluster needs Ray, which is not installed. Install it with: { $command }
-cluster-address = { $address } is not the address of a Ray cluster: give HOST:PORT, auto, or local:2 for two nodes on this machine.
+cluster-address = { $address } is not the address of a Ray cluster; write HOST:PORT, auto, or local:2 for two nodes on this machine.
 cluster-unreachable = The Ray cluster { $address } cannot be reached from here: { $problem }
 cluster-no-nodes = Ray could not start nodes on this machine: { $problem }
 cluster-empty = The Ray cluster { $address } has no cores to play on; add machines with ray start --address.
