@@ -171,9 +171,9 @@ def open_table(url: str, game: str) -> tuple[Table, Player]:
     return Table(game, opened.table, opened.token), player
 
 
-def decide(player: Player, patience: float = 60.0) -> bool:
+def decide(player: Player, timeout: float = 60.0) -> bool:
     """Makes the person's next decision, preferably not a discard; returns False when the game is over."""
-    until = time.monotonic() + patience
+    until = time.monotonic() + timeout
     while time.monotonic() < until:
         now = player.look(0).snapshot.now
         if now.result is not None:

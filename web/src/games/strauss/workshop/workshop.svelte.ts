@@ -24,7 +24,7 @@ import {
   type Kind,
 } from "./chain";
 import { Checker } from "./checker.svelte";
-import { keep, keptCourses, newId, type Kept } from "./collection";
+import { keep, savedCourses, newId, type SavedCourse } from "./collection";
 import type { Heat } from "./heat";
 import { begun, done, redone, undone, type History } from "./history";
 import { planOf } from "./plan";
@@ -105,13 +105,13 @@ export class Workshop {
 
   /** Opens the course that an address names, or the last draft if it names none or the same one. */
   begin(chain: Chain | null, name: string): void {
-    const same = chain === null || chain.join(" ") === (read(DRAFT) as Partial<Kept> | null)?.tiles?.join(" ");
+    const same = chain === null || chain.join(" ") === (read(DRAFT) as Partial<SavedCourse> | null)?.tiles?.join(" ");
     if (same && this.resume()) return;
     this.open(chain ?? this.#bare, name);
   }
 
   /** Begins a new course with only the start. */
-  beginAfresh(): void {
+  startOver(): void {
     this.open(this.#bare, "");
   }
 
@@ -121,10 +121,10 @@ export class Workshop {
 
   /** Restores the last draft; returns false if there is none. */
   resume(): boolean {
-    const draft = read(DRAFT) as Partial<Kept> | null;
+    const draft = read(DRAFT) as Partial<SavedCourse> | null;
     if (!draft || !Array.isArray(draft.tiles) || !draft.tiles.every((one) => tileIn(this.box, String(one))))
       return false;
-    const id = keptCourses().some((one) => one.id === draft.id) ? (draft.id ?? null) : null;
+    const id = savedCourses().some((one) => one.id === draft.id) ? (draft.id ?? null) : null;
     this.open(draft.tiles, draft.name ?? "", id);
     return true;
   }
