@@ -90,7 +90,7 @@ join =
     .games = Anzahl der Partien.
 
 lab =
-    Ein SPIEL vermessen: wie lang und wie gerecht es ist, wie oft die Führung wechselt und was wie oft vorkommt.
+    Ein SPIEL vermessen: wie lang und wie fair es ist, wie oft die Führung wechselt und was wie oft vorkommt.
 
     Alle Zahlen haben Fehlerbalken. Derselbe Startwert liefert hier, in der Bibliothek und auf der Seite dieselben Zahlen.
     .games = Anzahl der Partien.
@@ -98,7 +98,7 @@ lab =
     .bots = Ein Bot für alle Plätze oder je Platz einer, mit Kommas getrennt. random, beginner, practised und heuristic laufen kompiliert und sind schnell; andere Bots sind langsamer.
     .html = Einen Bericht mit Diagrammen in diese Datei schreiben; er lässt sich ohne Netz öffnen.
     .compare = Mit dieser Option noch einmal dieselben Startwerte spielen und zeigen, was sich ändert. Mehrfach möglich, jede für sich.
-    .suggest = Eine Änderung der Optionen suchen, die das Spiel gerechter macht (fairer), mehr Führungswechsel bringt (lead_changes) oder es später entscheidet (late).
+    .suggest = Eine Änderung der Optionen suchen, die das Spiel fairer macht (fairer), mehr Führungswechsel bringt (lead_changes) oder es später entscheidet (late).
     .threads = Anzahl der Threads (Vorgabe: einer je Kern).
 
 simulate =

@@ -1304,7 +1304,7 @@ strauss-workshop-help-play = gleich darauf spielen, gegen einen Bot
 strauss-workshop-help-look = Sprache, hell oder dunkel
 strauss-workshop-help-quit = aufhören; das Terminal nennt den Code
 
-strauss-web-lab = Wie gerecht, wie spannend?
+strauss-web-lab = Wie fair, wie spannend?
 strauss-web-lab-birds = Strauße in den Rennen
 strauss-web-lab-race = { NUMBER($races) }-mal rennen lassen
 strauss-web-lab-racing = Bots laufen { NUMBER($races) } Rennen …
@@ -1316,7 +1316,7 @@ strauss-web-lab-stale = Der Rennkurs ist seitdem verändert. Lass noch einmal re
 strauss-web-lab-compare = Mit dem Rennkurs davor vergleichen
 strauss-web-lab-heat = Auf dem Rennkurs zeigen, wo die Strauße laufen
 strauss-web-lab-improve = { $goal ->
-    [fairer] Was macht ihn gerechter?
+    [fairer] Was macht ihn fairer?
    *[other] Was macht ihn spannender?
 }
 strauss-web-lab-searching = Sucht eine Änderung, die hilft …
