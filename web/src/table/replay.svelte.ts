@@ -98,7 +98,7 @@ export class ReplayState extends TableState {
   #set(at: number): void {
     if (!this.#seen) return;
     this.at = at;
-    this.told = this.#frames.slice(0, at + 1).flatMap((frame) => frame.told);
+    this.story = this.#frames.slice(0, at + 1).flatMap((frame) => frame.told);
     this.latest = this.#frames[at]?.told ?? [];
     this.now = this.#nowAt(this.#seen.snapshot.now, at);
   }

@@ -70,13 +70,13 @@ export class TableState {
   seats = $state.raw<number[]>([]);
   host = $state(false);
   /** What is shown: the story so far, and the state at its end. */
-  told = $state.raw<Told[]>([]);
+  story = $state.raw<Told[]>([]);
   now = $state.raw<Now | null>(null);
   /** The latest entries of the story. */
   latest = $state.raw<Told[]>([]);
   /** The newest state and entries, even if they have not been shown yet. */
   newest = $state.raw<Now | null>(null);
-  newestTold = $state.raw<Told[]>([]);
+  newestStory = $state.raw<Told[]>([]);
   connected = $state(true);
   /** Whether bots still search less because the rules are being compiled: `WarmingUp.svelte`. */
   warming = $state(false);
@@ -213,7 +213,7 @@ export class TableState {
 
   /** What the looking player did last. */
   get lastDone(): Sentence[] {
-    return this.told.findLast((one) => one.seat === this.you)?.words ?? [];
+    return this.story.findLast((one) => one.seat === this.you)?.words ?? [];
   }
 
   /** All seats as shown. In a replay nobody is away. */
@@ -296,10 +296,10 @@ export class TableState {
     this.snapshot = snapshot;
     this.seats = seats;
     this.host = host;
-    this.told = snapshot.told;
+    this.story = snapshot.told;
     this.latest = [];
     this.now = this.newest = snapshot.now;
-    this.newestTold = snapshot.told;
+    this.newestStory = snapshot.told;
     void this.#recallAnswer().catch(() => undefined); // then the answer is not shown
     this.companion?.happened(snapshot.told, null, snapshot.now);
     this.companion?.shown();
@@ -311,7 +311,7 @@ export class TableState {
     this.#sequence = news.sequence;
     this.#hearAnswers(news);
     this.newest = news.now;
-    if (news.told.length) this.newestTold = news.told;
+    if (news.told.length) this.newestStory = news.told;
     this.#steps.push({ first: news.first, told: news.told, now: news.now });
     this.clock = news.now.clock && { seen: news.now.clock, at: Date.now() };
     this.#hearChat(news.events.filter((one) => one.what === "said"));
@@ -370,7 +370,7 @@ export class TableState {
   /** Shows one step of the story and resolves when it has been seen; without animation, at once. */
   #take(step: Step): Promise<void> | undefined {
     const before = this.now;
-    this.told = [...this.told.filter((one) => one.entry < step.first), ...step.told];
+    this.story = [...this.story.filter((one) => one.entry < step.first), ...step.told];
     this.latest = step.told;
     this.now = step.now;
     if (step.told.length) this.#unanswered = false;

@@ -20,7 +20,7 @@ const BREATH = 900;
 export class Teacher implements Companion {
   #at = $state(0);
   /** Whether the lesson is shown; one that waits for its moment is shown from then on. */
-  #tells = $state(false);
+  #isShown = $state(false);
   /** Whether it has been read, if the others wait for that. */
   #isRead = $state(false);
   #view = $state.raw<unknown>(null);
@@ -47,11 +47,11 @@ export class Teacher implements Companion {
     return this.lessons[this.#at];
   }
   /** The lesson that is shown now. */
-  get told(): Lesson | undefined {
-    return this.#tells ? this.lesson : undefined;
+  get current(): Lesson | undefined {
+    return this.#isShown ? this.lesson : undefined;
   }
   get words(): string | Sentence {
-    const words = this.told?.words ?? "";
+    const words = this.current?.words ?? "";
     return typeof words === "function" ? words(this.#view) : words;
   }
   /** Whether it stays although it has been read, while the others do what it describes. */
@@ -65,7 +65,7 @@ export class Teacher implements Companion {
   }
   /** Whether the reader decides when to go on. */
   get asksReader(): boolean {
-    return Boolean(this.told && !this.told.done && !this.#isRead);
+    return Boolean(this.current && !this.current.done && !this.#isRead);
   }
 
   /**
@@ -91,7 +91,7 @@ export class Teacher implements Companion {
 
   /** Nothing moves: the reader has time to read. */
   rests(): void {
-    if (this.#isHere()) this.#tells = true;
+    if (this.#isHere()) this.#isShown = true;
   }
 
   hold(told: Told[]): Promise<void> | null {
@@ -125,9 +125,9 @@ export class Teacher implements Companion {
   }
 
   #look(): void {
-    while (this.#view && !this.#tells && this.lesson?.missed?.(this.#view)) this.#next(this.#length);
+    while (this.#view && !this.#isShown && this.lesson?.missed?.(this.#view)) this.#next(this.#length);
     if (this.#isHere()) return;
-    this.#tells = false;
+    this.#isShown = false;
     this.#letGo?.();
     this.#letGo = null;
   }
@@ -135,7 +135,7 @@ export class Teacher implements Companion {
   #next(since: number): void {
     this.#at += 1;
     this.#since = since;
-    this.#tells = this.#isRead = false;
+    this.#isShown = this.#isRead = false;
     this.note({ lesson: this.#at < this.lessons.length ? this.#at : null, since });
     this.#letGo?.();
     this.#letGo = null;

@@ -80,7 +80,7 @@ describe("the tutorial", () => {
     happens(entry(0, 0), 1);
     expect(teacher.words).toBe("others");
     teacher.happened([], 0, now(0)); // taken back while it is animated
-    expect(teacher.told).toBeUndefined();
+    expect(teacher.current).toBeUndefined();
     happens(entry(0, 0), 1);
     expect(teacher.words).toBe("others");
   });
@@ -91,6 +91,6 @@ describe("the tutorial", () => {
     teacher.rests();
     teacher.read();
     expect(notes).toEqual([{ lesson: null, since: 0 }]);
-    expect(teacher.told).toBeUndefined();
+    expect(teacher.current).toBeUndefined();
   });
 });
