@@ -1,6 +1,6 @@
-"""Builds the web page into the package, be it a wheel, an sdist or an editable install.
+"""Builds the web page into the package: a wheel, an sdist or an editable install.
 
-An sdist holds the built page beside its sources. A wheel built from it takes that page, so it needs neither Node nor
+An sdist contains the built page beside its sources. A wheel built from it uses that page and needs neither Node nor
 npm, unless someone has changed the sources.
 """
 
@@ -23,7 +23,7 @@ class WebPage(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """What the build installs besides hatchling."""
+        """Returns what the build needs besides hatchling."""
         return [NODE] if self.has_to_build() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
