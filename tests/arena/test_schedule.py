@@ -12,14 +12,14 @@ from wettlauf.arena.schedule import ALL, ROTATED, Schedule, seatings
 TABLES = [(2, 2), (3, 2), (4, 2), (2, 3), (3, 3), (4, 3), (2, 4), (3, 4), (4, 4), (5, 4), (2, 5), (3, 5), (5, 5)]
 
 
-def schedule(bots: int, seats: int, way: str = "", seed: int = 1) -> Schedule:
-    return Schedule(tuple(f"bot {number}" for number in range(bots)), seats, seed, way)
+def schedule(bots: int, seats: int, plan: str = "", seed: int = 1) -> Schedule:
+    return Schedule(tuple(f"bot {number}" for number in range(bots)), seats, seed, plan)
 
 
-@pytest.mark.parametrize("way", [ALL, ROTATED])
+@pytest.mark.parametrize("plan", [ALL, ROTATED])
 @pytest.mark.parametrize("bots, seats", TABLES)
-def test_every_bot_sits_on_every_seat_equally_often_on_every_deal(bots: int, seats: int, way: str) -> None:
-    made = schedule(bots, seats, way)
+def test_every_bot_sits_on_every_seat_equally_often_on_every_deal(bots: int, seats: int, plan: str) -> None:
+    made = schedule(bots, seats, plan)
     for deal in range(5):
         played = [made.seating(number) for number in made.numbers([deal])]
         assert len(set(played)) == len(played)
@@ -47,8 +47,8 @@ def test_all_games_of_a_round_have_the_same_deal_and_other_rounds_another() -> N
 
 
 def test_numbers_and_rounds_agree() -> None:
-    for way in (ALL, ROTATED):
-        made = schedule(2, 4, way)
+    for plan in (ALL, ROTATED):
+        made = schedule(2, 4, plan)
         numbers = list(made.numbers(range(12)))
         assert numbers == list(range(made.first_of(12)))
         assert [made.round_of(number) for number in numbers] == sorted(made.round_of(number) for number in numbers)

@@ -126,7 +126,9 @@ def test_the_proof_agrees_with_the_arena(name: str, players: int, tmp_path: Path
     new = old.with_values([value * factor for value, factor in zip(old.values, [0.3, 2.0] * 99, strict=False)])
     file = tmp_path / "new.json"
     file.write_text(new.text(), encoding="utf-8")
-    arena = Arena(game, ["heuristic", f"heuristic@{file}"], seed=4, way="all", folder=tmp_path / "run", records=False)
+    arena = Arena(
+        game, ["heuristic", f"heuristic@{file}"], seed=4, seating_plan="all", folder=tmp_path / "run", records=False
+    )
     (pair,) = pairs(arena.play(arena.schedule.first_of(30)), 2)
     with ThreadPoolExecutor(2) as pool:
         (shares,) = play([Duel.at(game, new.values, old.values, seed=4, deals=30)], pool)

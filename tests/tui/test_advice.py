@@ -18,7 +18,7 @@ from wettlauf.core.moves import Move
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
 from wettlauf.tui import advising
-from wettlauf.tui.advising import Decision, Memory, Piece
+from wettlauf.tui.advising import Decision, Memory, Paragraph
 from wettlauf.tui.form import Form
 from wettlauf.tui.rendering import plain
 from wettlauf.tui.screens.advice import AdviceScreen
@@ -35,14 +35,14 @@ def quick_tips(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wettlauf.bots.explaining.TRIALS", 60)
 
 
-async def advice(person: Sitting, key: str) -> Sequence[Piece]:
+async def advice(person: Sitting, key: str) -> Sequence[Paragraph]:
     """Presses a key and returns the advice."""
     await person.press(key)
     screen = person.app.screen
     assert isinstance(screen, AdviceScreen)
-    await person.until(lambda: screen.pieces is not None)
-    assert screen.pieces is not None
-    return screen.pieces
+    await person.until(lambda: screen.paragraphs is not None)
+    assert screen.paragraphs is not None
+    return screen.paragraphs
 
 
 # ---- tips ----
@@ -51,16 +51,16 @@ async def advice(person: Sitting, key: str) -> Sequence[Piece]:
 def test_a_tip_shows_the_best_moves_with_chances_and_reasons() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
-            pieces = await advice(person, "i")
+            paragraphs = await advice(person, "i")
             legal = [move.words for move in person.match.legal()]
-            assert len(pieces) == 3
-            assert all(piece.head.args["move"] in legal and piece.sentences for piece in pieces)
+            assert len(paragraphs) == 3
+            assert all(paragraph.head.args["move"] in legal and paragraph.sentences for paragraph in paragraphs)
             assert "What the master would play" in person.words
-            assert f"chance to win about {pieces[0].head.args['percent']}%" in person.words
+            assert f"chance to win about {paragraphs[0].head.args['percent']}%" in person.words
             await person.press("t")
             assert "Das würde der Meister spielen" in person.words
             drawn = plain(person.app.screen.query_one("#advice Canvas", Canvas).lines)
-            assert pieces[0].sentences[0].say("de") in " ".join(drawn.split())
+            assert paragraphs[0].sentences[0].say("de") in " ".join(drawn.split())
             await person.press("i")
             assert person.shows(TableScreen)
             assert person.match.log == []
@@ -73,9 +73,9 @@ def test_the_screen_stays_responsive_while_the_adviser_thinks() -> None:
         async with at_table("me", "random", start_player=0) as person:
             thought = threading.Event()
 
-            def find() -> list[Piece]:
+            def find() -> list[Paragraph]:
                 assert thought.wait(60)
-                return [Piece(Words("tui-why-nothing"))]
+                return [Paragraph(Words("tui-why-nothing"))]
 
             await person.app.push_screen(AdviceScreen("i", Words("table-tip"), Words("table-tip-thinking"), find))
             await person.pilot.pause()
@@ -95,7 +95,7 @@ def test_the_sheet_can_be_closed_early() -> None:
         async with at_table("me", "random", start_player=0) as person:
             thought, done = threading.Event(), threading.Event()
 
-            def find() -> list[Piece]:
+            def find() -> list[Paragraph]:
                 thought.wait(60)
                 done.set()
                 return []
@@ -127,8 +127,8 @@ def test_the_keys_are_free_in_strauss_too() -> None:
     async def scenario() -> None:
         async with at_race() as person:
             await person.press("1")
-            pieces = await advice(person, "i")
-            assert pieces[0].sentences
+            paragraphs = await advice(person, "i")
+            assert paragraphs[0].sentences
             await person.press("escape", "w")
             assert not person.shows(AdviceScreen)
             assert "No bot has played yet" in person.words
@@ -155,13 +155,13 @@ def test_a_bot_explains_its_move(level: str) -> None:
     async def scenario() -> None:
         async with at_table("me", level, start_player=1) as person:
             bot_moves = [text for seat, text in person.match.log if seat == 1]
-            pieces = await advice(person, "w")
+            paragraphs = await advice(person, "w")
             kind = person.match.game.kind
             moves = [kind.moves_by_text[text].words for text in bot_moves]
-            assert all(piece.head.args["move"] in moves for piece in pieces)
-            assert pieces[0].head.args["move"] == moves[0]
+            assert all(paragraph.head.args["move"] in moves for paragraph in paragraphs)
+            assert paragraphs[0].head.args["move"] == moves[0]
             assert str(person.match.names[1]) in person.words
-            assert pieces[0].head.say("en").split(":")[1].split("(")[0].strip() in person.words
+            assert paragraphs[0].head.say("en").split(":")[1].split("(")[0].strip() in person.words
 
     run(scenario())
 
@@ -179,11 +179,11 @@ def decided(match: Match, memory: Memory, level: str) -> Decision:
 def test_a_bots_hand_is_not_revealed_before_the_end() -> None:
     match, memory = Game(find("keltis"), {"players": 2, "start_player": 1}, compiled=False).deal(3), Memory()
     decided(match, memory, "practised")
-    pieces = advising.why(match, memory, viewer=0, openly=False)
-    assert len(pieces) == 1
-    assert not [words for words in pieces[0].sentences if words.id in OTHER_MOVES]
-    pieces = advising.why(match, memory, viewer=0, openly=True)
-    assert [words for words in pieces[0].sentences if words.id in OTHER_MOVES]
+    paragraphs = advising.why(match, memory, viewer=0, openly=False)
+    assert len(paragraphs) == 1
+    assert not [words for words in paragraphs[0].sentences if words.id in OTHER_MOVES]
+    paragraphs = advising.why(match, memory, viewer=0, openly=True)
+    assert [words for words in paragraphs[0].sentences if words.id in OTHER_MOVES]
 
 
 def test_an_explanation_is_the_same_in_all_worlds_that_look_the_same() -> None:
@@ -204,15 +204,15 @@ def test_a_face_down_card_is_not_explained() -> None:
     assert first is not None
     decided(match, memory, "practised")
     lay = decided(match, memory, "practised")
-    pieces = advising.why(match, memory, viewer=1 - first, openly=False)
-    assert [piece.head.id for piece in pieces] == ["tui-why-move", "tui-why-hidden"]
-    said = " ".join(words.say("de") for piece in pieces for words in (piece.head, *piece.sentences))
+    paragraphs = advising.why(match, memory, viewer=1 - first, openly=False)
+    assert [paragraph.head.id for paragraph in paragraphs] == ["tui-why-move", "tui-why-hidden"]
+    said = " ".join(words.say("de") for paragraph in paragraphs for words in (paragraph.head, *paragraph.sentences))
     assert lay.move.words.say("de") not in said
     rounds = match.view()["round"]
     while match.view()["round"] == rounds:
         match.play(match.legal()[0])
-    pieces = advising.why(match, memory, viewer=1 - first, openly=False)  # the pile was turned over
-    assert lay.move.words in [piece.head.args["move"] for piece in pieces]
+    paragraphs = advising.why(match, memory, viewer=1 - first, openly=False)  # the pile was turned over
+    assert lay.move.words in [paragraph.head.args["move"] for paragraph in paragraphs]
 
 
 def test_what_was_taken_back_is_not_explained() -> None:

@@ -142,9 +142,7 @@ def test_a_finished_game_cannot_be_continued() -> None:
     run(scenario())
 
 
-def test_an_unwritable_folder_is_reported_and_the_game_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unwritable_folder_is_reported_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder")
     monkeypatch.setenv("WETTLAUF_DATA_DIR", str(blocked))

@@ -50,7 +50,7 @@ class Arena:
     game: Game
     bots: Sequence[str | Bot]  # replaced by their names; an object's is its `name` or class
     seed: int = 0
-    way: str = ""
+    seating_plan: str = ""
     folder: Path | None = None
     records: bool = True
     time_limit: float = TIME_LIMIT
@@ -81,7 +81,7 @@ class Arena:
 
     @cached_property
     def schedule(self) -> Schedule:
-        return Schedule(tuple(self.names), self.game.seats, self.seed, self.way)
+        return Schedule(tuple(self.names), self.game.seats, self.seed, self.seating_plan)
 
     @cached_property
     def plan(self) -> dict[str, Any]:

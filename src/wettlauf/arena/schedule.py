@@ -70,12 +70,14 @@ class Schedule:
     bots: tuple[str, ...]
     seats: int
     seed: int
-    way: str = ""  # ALL seatings on every deal, or one rotation per deal (ROTATED); "": ALL if they are few enough
+    seating_plan: str = (
+        ""  # ALL seatings on every deal, or one rotation per deal (ROTATED); "": ALL if they are few enough
+    )
 
     @cached_property
     def rotated(self) -> bool:
-        if self.way:
-            return self.way == ROTATED
+        if self.seating_plan:
+            return self.seating_plan == ROTATED
         return len(seatings(line_ups(len(self.bots), self.seats)[0])) > MOST_SEATINGS
 
     @cached_property

@@ -12,7 +12,7 @@ from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, Ru
 from wettlauf.api.lab import LabJob
 from wettlauf.api.tables import Claim, Claimed, CodeFound, CodeSaid, Lobby, NewTable, Opened, SeatWish
 from wettlauf.client.calls import Calls
-from wettlauf.client.connection import PATIENCE, SECONDS, Connection, ServerGone, ServerRefused, path_segment
+from wettlauf.client.connection import RETRY_TIMEOUT, TIMEOUT, Connection, ServerGone, ServerRefused, path_segment
 from wettlauf.client.contribution import new_part
 from wettlauf.client.player import Player
 from wettlauf.core.errors import WettlaufError
@@ -40,7 +40,9 @@ class Client(Calls):
     `patience` seconds in total before it raises ServerRefused.
     """
 
-    def __init__(self, url: str, lang: str | None = None, seconds: float = SECONDS, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, url: str, lang: str | None = None, seconds: float = TIMEOUT, patience: float = RETRY_TIMEOUT
+    ) -> None:
         super().__init__(Connection(url, seconds=seconds, patience=patience), lang)
 
     @property

@@ -18,8 +18,8 @@ from wettlauf.core.words import Words, quote
 
 T = TypeVar("T")
 TOO_MANY = 429
-SECONDS = 30.0  # the timeout of a request
-PATIENCE = 60.0  # seconds that a request waits in total if the server asks to retry later
+TIMEOUT = 30.0  # the timeout of a request
+RETRY_TIMEOUT = 60.0  # seconds that a request waits in total if the server asks to retry later
 
 
 class ServerRefused(WettlaufError):
@@ -44,7 +44,7 @@ class Connection:
     """A persistent connection. It is not thread-safe: give each thread its own."""
 
     def __init__(
-        self, url: str, token: str | None = None, seconds: float = SECONDS, patience: float = PATIENCE
+        self, url: str, token: str | None = None, seconds: float = TIMEOUT, patience: float = RETRY_TIMEOUT
     ) -> None:
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname:

@@ -15,7 +15,7 @@ import msgspec
 from wettlauf.api.messages import AnyCommand, Done, FromServer, Goodbye, Play, Update, Welcome
 from wettlauf.api.tables import Knowledge, TableSeen
 from wettlauf.client.connection import (
-    PATIENCE,
+    RETRY_TIMEOUT,
     Connection,
     ServerGone,
     ServerRefused,
@@ -43,7 +43,7 @@ QUIET = 60.0  # timeout of the stream in seconds; the server sends an empty line
 class Player:
     """A player at a table, with the token of one or more seats; a spectator without one."""
 
-    def __init__(self, url: str, table: str, token: str | None, patience: float = PATIENCE) -> None:
+    def __init__(self, url: str, table: str, token: str | None, patience: float = RETRY_TIMEOUT) -> None:
         self.table = table
         self.token = token
         self._path = f"/api/tables/{path_segment(table)}"

@@ -33,23 +33,27 @@ def tip_seconds() -> float:
 
 
 @dataclass(frozen=True)
-class Piece:
+class Paragraph:
     """A headline and the sentences below it."""
 
     head: Words
     sentences: tuple[Words, ...] = ()
 
 
-def tip(match: Match, seat: int) -> list[Piece]:
+def tip(match: Match, seat: int) -> list[Paragraph]:
     """Returns the moves a master would consider for the seat to act, best first."""
     adviser = master(tip_seconds() / FIRST_SHARE)  # the first decision of a turn gets this share of its time
     answer = explain(adviser, match.seen(seat), match.legal(), most=MOST_MOVES)
-    pieces = [
-        Piece(Words("table-tip-move", {"number": number, "move": one.move.words, "percent": one.percent}), one.reasons)
+    paragraphs = [
+        Paragraph(
+            Words("table-tip-move", {"number": number, "move": one.move.words, "percent": one.percent}), one.reasons
+        )
         for number, one in enumerate(answer.considered, 1)
     ]
     return (
-        pieces if len(match.legal()) > 1 else [Piece(pieces[0].head, (*pieces[0].sentences, Words("explain-forced")))]
+        paragraphs
+        if len(match.legal()) > 1
+        else [Paragraph(paragraphs[0].head, (*paragraphs[0].sentences, Words("explain-forced")))]
     )
 
 
@@ -116,37 +120,37 @@ class Memory:
         return turns
 
 
-def why(match: Match, memory: Memory, viewer: int | None, openly: bool) -> list[Piece]:
+def why(match: Match, memory: Memory, viewer: int | None, openly: bool) -> list[Paragraph]:
     """Explains a bot's latest turn; if part of it is still hidden, also the latest turn that is not."""
     known = None if openly else match.seen(viewer).log
-    pieces: list[Piece] = []
+    paragraphs: list[Paragraph] = []
     for turn in reversed(memory.turns(match)):
         hidden = [one for one in turn if known is not None and known[one.entry][1] != str(one.move)]
-        if pieces and hidden:
+        if paragraphs and hidden:
             continue
-        pieces += _turn(match, turn, hidden, viewer, openly)
+        paragraphs += _turn(match, turn, hidden, viewer, openly)
         if not hidden:
             break
-    return pieces
+    return paragraphs
 
 
 def _turn(
     match: Match, turn: Sequence[Decision], hidden: Sequence[Decision], viewer: int | None, openly: bool
-) -> list[Piece]:
+) -> list[Paragraph]:
     """Explains a turn, without decisions that had only one legal move."""
     choices = [one for one in turn if len(one.match.legal()) > 1] or turn[-1:]
     name = match.name(turn[0].seat)
     return [
-        Piece(Words("tui-why-hidden", {"player": name})) if one in hidden else _decision(one, name, viewer, openly)
+        Paragraph(Words("tui-why-hidden", {"player": name})) if one in hidden else _decision(one, name, viewer, openly)
         for one in choices[-MOST_DECISIONS_SHOWN:]
     ]
 
 
-def _decision(one: Decision, name: str | Words, viewer: int | None, openly: bool) -> Piece:
+def _decision(one: Decision, name: str | Words, viewer: int | None, openly: bool) -> Paragraph:
     answer = one.explanation()
     position = one.match.seen(one.seat if openly else viewer).position
     head = Words("tui-why-move", {"player": name, "move": one.move.words, "percent": answer.own.percent})
     note = () if answer.note is None else (answer.note,)
     others = [other for other in answer.considered if other.move != one.move and other.move.code in position.legal]
     reasons = tuple(one.match.game.kind.advice(position, one.move.code))
-    return Piece(head, (*reasons, *note, *(other.beside(answer.own) for other in others)))
+    return Paragraph(head, (*reasons, *note, *(other.beside(answer.own) for other in others)))

@@ -12,7 +12,7 @@ from textual.worker import get_current_worker
 from wettlauf.core.match import Match
 from wettlauf.core.words import Words
 from wettlauf.tui import advising
-from wettlauf.tui.advising import Decision, Piece
+from wettlauf.tui.advising import Decision, Paragraph
 from wettlauf.tui.game_session import GameSession, bot_pause
 from wettlauf.tui.screens.advice import AdviceScreen
 from wettlauf.tui.screens.frame import FrameScreen
@@ -81,5 +81,5 @@ class BotsAtTable(FrameScreen):
         openly, viewer = match.over or not session.has_people, session.viewer
         self._open(WHY, "why", lambda: advising.why(match, session.memory, viewer, openly))
 
-    def _open(self, key: str, name: str, find: Callable[[], Sequence[Piece]]) -> None:
+    def _open(self, key: str, name: str, find: Callable[[], Sequence[Paragraph]]) -> None:
         self.app.push_screen(AdviceScreen(key, Words(f"table-{name}"), Words(f"table-{name}-thinking"), find))

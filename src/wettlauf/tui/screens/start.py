@@ -40,7 +40,7 @@ KEYS = (
     ("Enter", Words("tui-key-go")),
     ("q", Words("tui-key-quit")),
 )
-LABEL = 22
+LABEL = 28
 HINT_LINES = 2
 
 
