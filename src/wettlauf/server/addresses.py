@@ -12,6 +12,7 @@ from wettlauf.server.settings import Network, Settings
 
 NOWHERE = "0.0.0.0"  # what has no address, as a socket of the file system
 OWN_NAMES = ("localhost",)
+PASSED_ON = (b"x-forwarded-for", b"forwarded", b"x-real-ip")  # what proxies add
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?")
 Headers = Iterable[tuple[bytes, bytes]]
 
@@ -47,6 +48,15 @@ def address_of(scope: Any, proxies: Sequence[Network]) -> str:
         if not inside(part, proxies):
             break
     return str(peer)
+
+
+def comes_through_a_stranger(scope: Any, proxies: Sequence[Network]) -> bool:
+    """Whether something in this network passed a request on that is not one of our proxies: the address that the
+    request seems to come from is not that of a person."""
+    client = scope.get("client")
+    peer = client[0] if client else NOWHERE
+    passed_on = any(key in PASSED_ON for key, _ in scope["headers"])
+    return passed_on and not inside(peer, proxies) and _is_address(peer) and ipaddress.ip_address(peer).is_private
 
 
 def household(address: str) -> str:

@@ -6,6 +6,7 @@ compresses it, counts and logs.
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -16,7 +17,7 @@ import msgspec
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
 from wettlauf.server.address_rates import AddressRates
-from wettlauf.server.addresses import Doors, address_of, header
+from wettlauf.server.addresses import Doors, address_of, comes_through_a_stranger, header
 from wettlauf.server.compression import Compressor
 from wettlauf.server.errors import Refusal, problem_of, too_many
 from wettlauf.server.language import language_of
@@ -67,6 +68,7 @@ class Gate:
         self.doors = Doors(settings)
         self.proxies = settings.proxies()
         self.requests = AddressRates(settings.limits.requests, settings.limits.addresses)
+        self._knows_of_stranger = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -75,6 +77,9 @@ class Gate:
         visit = _Visit(scope, send, self.doors.shares_with(scope["headers"]))
         scope["request_id"] = visit.number
         scope["address"] = address_of(scope, self.proxies)
+        if not self._knows_of_stranger and comes_through_a_stranger(scope, self.proxies):
+            self._knows_of_stranger = True
+            log("a proxy passes requests on that is not in trusted_proxies: all share its limits", logging.WARNING)
         scope["straight"] = send  # past all that looks at answers: for what sockets say by the thousand
         try:
             refusal = self._refusal(scope)

@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct, UnsetType
 from wettlauf.api.errors import Code
 from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words
-from wettlauf.server.addresses import inside
+from wettlauf.server.addresses import comes_through_a_stranger, inside
 from wettlauf.server.errors import Refusal, not_found
 from wettlauf.server.logs import log
 from wettlauf.server.metrics import CONTENT_TYPE
@@ -61,8 +61,11 @@ async def ready(server: Server, warm: Warm = False) -> Health:
 
 @get("/metrics", summary="Counters for Prometheus", media_type="text/plain")
 async def metrics(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
-    """Only for the networks in the setting `metrics_for`; all others find nothing here."""
-    if not inside(str(request.scope.get("address")), server.settings.metrics_networks()):
+    """Only for the networks in the setting `metrics_for`; all others find nothing here, nor does who comes through a
+    proxy that is not trusted, since they would seem to be at its address."""
+    settings, scope = server.settings, request.scope
+    is_near = inside(str(scope.get("address")), settings.metrics_networks())
+    if not is_near or comes_through_a_stranger(scope, settings.proxies()):
         raise not_found()
     return Response(server.metrics.text(), headers={"content-type": CONTENT_TYPE})
 

@@ -14,6 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from wettlauf.server.address_rates import AddressCounts
 from wettlauf.server.addresses import household, inside, wider_network
+from wettlauf.server.handles import most_connections
 from wettlauf.server.logs import log
 from wettlauf.server.pipe import PipedSocket
 from wettlauf.server.settings import Settings
@@ -29,6 +30,7 @@ class OpenLines:
         self._proxies = settings.proxies()
         self._open = AddressCounts(settings.limits.connections_of_address)
         self._turned_away: set[str] = set()
+        self._is_full = False
 
     def __len__(self) -> int:
         return self._open.total()
@@ -37,6 +39,12 @@ class OpenLines:
         """One more; whether it may stay. It counts in any case, until it goes."""
         may_stay = not self._open.is_full(address) or inside(address, self._proxies)
         self._open.add(address)
+        most = most_connections()
+        if len(self) > most:
+            if not self._is_full:
+                self._is_full = True
+                log("too many connections: new ones are turned away", logging.ERROR, most=most)
+            return False
         around = wider_network(address) or household(address)
         if not may_stay and around not in self._turned_away:  # once: an attack must not fill the log as well
             self._turned_away.add(around)
@@ -45,6 +53,7 @@ class OpenLines:
 
     def go(self, address: str) -> None:
         self._open.remove(address)
+        self._is_full = self._is_full and len(self) > most_connections() / 2
         if not self._open.has_any(address):
             self._turned_away.discard(wider_network(address) or household(address))
 

@@ -17,6 +17,7 @@ from wettlauf.core.errors import BadOption
 from wettlauf.core.words import Words, quote
 from wettlauf.server.admin_token import admin_token
 from wettlauf.server.app import create_app
+from wettlauf.server.handles import raise_limit
 from wettlauf.server.lan_addresses import EVERYWHERE, addresses_for_others
 from wettlauf.server.logs import log, set_up
 from wettlauf.server.open_lines import OpenLines, protocols
@@ -100,6 +101,7 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
     fit, or another server has its file."""
     set_up(settings.log)
     warn_of_proxies(settings)
+    raise_limit()
     sys.setswitchinterval(SWITCH_SECONDS)
     # Ctrl-C is the usual way to end it.
     with (
