@@ -29,6 +29,7 @@ import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
@@ -165,6 +166,10 @@ class Seat:
     def plays(self) -> bool:
         return self.now.get("to_act") == self.seat and bool(self.now.get("legal"))
 
+    @property
+    def waits(self) -> bool:
+        return not self.plays and self.now["status"] in ("playing", "waiting")
+
 
 async def pair(address: Address, waits: Waits) -> None:
     """Lets two players play game after game; measures when the other one sees a move."""
@@ -202,7 +207,7 @@ async def against_bot(address: Address, waits: Waits) -> None:
                     await me.hear()
                 else:
                     with waits.measured():
-                        while not me.plays and me.now["status"] in ("playing", "waiting"):
+                        while me.waits:
                             await me.hear()
 
 
@@ -317,7 +322,7 @@ async def masters(address: Address, heard: Answers) -> None:
             async for message in line:
                 heard.note(message if isinstance(message, bytes) else message.encode(), b'"type":"news"', b"refused")
 
-    await asyncio.gather(*(again_and_again(lambda table=table: watch(table)) for table in tables))
+    await asyncio.gather(*(again_and_again(partial(watch, table)) for table in tables))
 
 
 async def once(work: Callable[[], Awaitable[None]]) -> None:
@@ -343,7 +348,7 @@ class Attack:
 ATTACKS = {"looks": Attack(looks), "stories": Attack(stories), "masters": Attack(masters, against_bot, 6.0)}
 
 
-def _attack(name: str, url: str, answered: Any, refused: Any) -> None:
+def run_attack(name: str, url: str, answered: Any, refused: Any) -> None:
     asyncio.run(ATTACKS[name].run(Address(url, ATTACKER), Answers(answered, refused)))
 
 
@@ -396,7 +401,7 @@ def measure(name: str, url: str, seconds: float) -> Json:
     calm = asyncio.run(waits_of(url, attack.player, seconds))
     spawn = multiprocessing.get_context("spawn")
     heard = Answers(spawn.Value("L", 0, lock=False), spawn.Value("L", 0, lock=False))
-    attacker = spawn.Process(target=_attack, args=(name, url, heard.answered, heard.refused), daemon=True)
+    attacker = spawn.Process(target=run_attack, args=(name, url, heard.answered, heard.refused), daemon=True)
     attacker.start()
     try:
         while not heard.answered.value and attacker.is_alive():

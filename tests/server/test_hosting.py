@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -91,6 +92,16 @@ def test_the_file_of_settings_holds_the_defaults() -> None:
     for struct in (Settings(), Settings().limits, Settings().bots, Settings().housekeeping, Settings().jobs):
         for name in struct.__struct_fields__:
             assert re.search(rf"^(# )?{name} = |^\[{name}\]", text, re.MULTILINE), name
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
+def test_systemd_understands_the_service(tmp_path: Path) -> None:
+    """All of it, with a program that exists in the place of the one that would be installed."""
+    unit = (DOCS / "hosting" / "wettlauf@.service").read_text(encoding="utf-8")
+    made = tmp_path / "wettlauf@8001.service"
+    made.write_text(unit.replace("/opt/wettlauf/bin/wettlauf", sys.executable), encoding="utf-8")
+    done = subprocess.run(["systemd-analyze", "verify", "--man=no", made], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,42 @@
+"""One address asks for as much as it can: the others go on playing. `benchmarks/attacks.py` has the exact figures."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import time
+from collections.abc import Callable
+
+import pytest
+
+from benchmarks import attacks
+from tests.attacks.serving import PATIENCE, Served
+
+SECONDS = 4.0
+MOST_WAITING = 0.5  # seconds at the median: ten times the goal, for machines that do other things meanwhile
+
+pytestmark = [pytest.mark.slow]
+
+
+@pytest.mark.parametrize("name", attacks.ATTACKS)
+def test_others_are_served_meanwhile(serve: Callable[..., Served], name: str) -> None:
+    server = serve()
+    attack = attacks.ATTACKS[name]
+    spawn = multiprocessing.get_context("spawn")
+    heard = attacks.Answers(spawn.Value("L", 0, lock=False), spawn.Value("L", 0, lock=False))
+    attacker = spawn.Process(
+        target=attacks.run_attack, args=(name, server.url, heard.answered, heard.refused), daemon=True
+    )
+    attacker.start()
+    try:
+        begun = time.monotonic()
+        while not heard.answered.value:
+            assert attacker.is_alive()
+            assert time.monotonic() - begun < PATIENCE
+            time.sleep(0.05)
+        waits = asyncio.run(attacks.waits_of(server.url, attack.player, SECONDS))
+        assert attacker.is_alive()
+    finally:
+        attacker.kill()
+        attacker.join()
+    assert waits.ms(0.5) < 1000 * MOST_WAITING

@@ -1,0 +1,250 @@
+"""Disks, files, clocks and settings that are not as they should be: nothing is acknowledged that is not kept, and the
+host is told. Those marked `full` also have a quick test inside the server's own process, in tests/server."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.attacks.conftest import PLENTY
+from tests.attacks.serving import Seat, Served, until
+
+if sys.platform == "linux":
+    import resource
+
+HOUR, YEAR = 3600, 365 * 86_400
+TABLE = {"game": "keltis", "options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+WAIT = 20.0
+
+pytestmark = [pytest.mark.slow]
+Serve = Callable[..., Served]
+
+
+# ---- the database ----
+
+
+def test_nothing_is_acknowledged_on_a_full_disk(serve: Serve) -> None:
+    """No file of the server may grow any more: for it that is a full disk, in the midst of its work."""
+    server = serve(PLENTY)
+    ann, _ = server.open("me", "person")
+    assert server.process is not None
+    most = max(path.stat().st_size for path in server.folder.glob("tables.db*"))
+    unlimited = resource.RLIM_INFINITY
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, unlimited))
+    answers = [server.ask("/api/tables", TABLE) for _ in range(40)]
+    ready = server.ask("/ready")[0]
+    refused = [problem for status, problem in answers if status != 201]
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
+    assert refused
+    assert {problem["code"] for problem in refused} == {"try-again"}
+    assert not [problem for problem in refused if "tables.db" in str(problem) or "disk" in str(problem).lower()]
+    assert "full" in server.told() or "disk" in server.told()
+    until(lambda: server.ask("/ready")[0] == 200, "it does not come back")
+    kept = [ann.table, *(problem["table"] for status, problem in answers if status == 201)]
+    server.kill()
+    server.start()
+    assert {server.ask(f"/api/tables/{table}")[0] for table in kept} == {200}
+    assert ready == 503
+
+
+@pytest.mark.full
+def test_with_a_locked_file_everyone_is_answered_soon_and_ready_is_refused(serve: Serve) -> None:
+    """Also at a table where a bot is to move, whose move cannot be stored."""
+    server = serve(PLENTY)
+    ann, _ = server.open("me", "beginner", options={"start_player": 0})
+    other = sqlite3.connect(server.database, isolation_level=None)
+    with contextlib.closing(other):
+        ann.play("discard")
+        other.execute("BEGIN IMMEDIATE")
+        with contextlib.suppress(TimeoutError):
+            ann.do("say", phrase="hello")
+        begun = time.monotonic()
+        status, _ = ann.ask()
+        assert status in (200, 503)
+        status, problem = ann.do("say", phrase="hello")
+        assert (status, problem["code"]) == (503, "try-again")
+        assert "tables.db" not in str(problem)
+        assert "lock" not in str(problem)
+        assert server.ask("/ready")[0] == 503
+        assert time.monotonic() - begun < WAIT
+        other.execute("ROLLBACK")
+    until(lambda: server.ask("/ready")[0] == 200, "it does not come back")
+
+
+@pytest.mark.full
+def test_a_damaged_file_is_told_to_the_host_and_ready_no_more(serve: Serve) -> None:
+    server = serve(PLENTY)
+    ann, _ = server.open("me", "person")
+    with contextlib.closing(sqlite3.connect(server.database)) as other:
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (root,) = other.execute("SELECT rootpage FROM sqlite_master WHERE name = 'facts'").fetchone()
+        (size,) = other.execute("PRAGMA page_size").fetchone()
+    server.kill()
+    with server.database.open("r+b") as file:
+        file.seek((root - 1) * size)
+        file.write(b"\xff" * size)
+    server.start()
+    status, problem = ann.ask()
+    assert (status, problem["code"]) == (503, "try-again")
+    assert "malformed" in server.told()
+    assert server.ask("/ready")[0] == 503
+
+
+def test_nothing_is_acknowledged_into_a_file_that_was_deleted(serve: Serve) -> None:
+    server = serve(PLENTY)
+    assert server.ask("/ready")[0] == 200
+    for file in server.folder.glob("tables.db*"):
+        file.unlink()
+    status, problem = server.ask("/api/tables", TABLE)
+    assert status == 503, problem
+    assert "tables.db" not in str(problem)
+    until(lambda: server.ask("/ready")[0] == 503, "it is ready for nothing", 5.0)
+
+
+@pytest.mark.full
+def test_a_damaged_row_hides_neither_the_lobby_nor_fills_the_log(serve: Serve) -> None:
+    server = serve(PLENTY)
+    tables = [server.open("me", "open", listed=True)[0].table for _ in range(2)]
+    bots, _ = server.open("beginner", "beginner")
+    server.kill()
+    with contextlib.closing(sqlite3.connect(server.database)) as other, other:
+        other.execute("UPDATE tables SET about = ? WHERE id = ?", (b"{", tables[0]))
+        other.execute("UPDATE facts SET data = ? WHERE table_id = ? AND sequence = 2", (b"{", bots.table))
+    server.start()
+    status, lobby = server.ask("/api/tables")
+    assert status == 200, lobby
+    assert [row["table"] for row in lobby["tables"]] == [tables[1]]
+    time.sleep(2)  # rounds of driving that find the other
+    assert len(server.told()) < 20_000
+
+
+@pytest.mark.full
+def test_a_file_has_one_server_at_a_time(serve: Serve) -> None:
+    server = serve()
+    second = subprocess.Popen(
+        server.command("serve", "--port", "0", "--no-open", "--log", "quiet"),
+        env=server.env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        _, told = second.communicate(timeout=WAIT)
+    except subprocess.TimeoutExpired:
+        pytest.fail("both run")
+    finally:
+        second.kill()
+        second.communicate()
+    assert second.returncode == 2
+    assert "Another server is using the database" in told
+
+
+@pytest.mark.parametrize(
+    "settings, said", [('[bots]\nmaster = "mastre"', "bots.master"), ("[limits]\nrecord = 5", "unknown field `record`")]
+)
+def test_settings_that_mean_nothing_are_told_at_the_start(tmp_path: Path, settings: str, said: str) -> None:
+    """A bot that does not exist, and a limit that was used nowhere."""
+    server = Served(tmp_path, settings)
+    (tmp_path / "settings.toml").write_text(settings)
+    try:
+        done = server.run("serve", "--port", "0", "--no-open", "--settings", str(tmp_path / "settings.toml"))
+    except subprocess.TimeoutExpired:
+        pytest.fail("it serves all the same")
+    assert done.returncode == 2
+    assert said in done.stderr
+
+
+# ---- clocks ----
+
+
+class SetClock:
+    """The time of day of a whole process, SQLite's included, that a test can set."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file, library = folder / "ahead", folder / "clock.so"
+        source = Path(__file__).parent / "clock.c"
+        subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"], check=True)
+        self.ahead(0)
+        self.env = {"LD_PRELOAD": str(library), "WETTLAUF_CLOCK": str(self.file)}
+
+    def ahead(self, seconds: int) -> None:
+        with self.file.open("r+b" if self.file.exists() else "wb") as file:
+            file.write(struct.pack("=q", seconds))
+
+
+@pytest.fixture(scope="module")
+def clock_library(tmp_path_factory: pytest.TempPathFactory) -> SetClock:
+    return SetClock(tmp_path_factory.mktemp("clock"))
+
+
+@pytest.fixture
+def clock(clock_library: SetClock) -> SetClock:
+    clock_library.ahead(0)
+    return clock_library
+
+
+def test_a_leap_of_a_year_removes_no_game(serve: Serve, clock: SetClock) -> None:
+    settings = f"{PLENTY}\n[housekeeping]\nevery_minutes = 0.01"
+    soon = "import wettlauf.server.housekeeping as one; one.FIRST_SECONDS = 2.0"
+    server = serve(settings, soon, **clock.env)
+    waiting, _ = server.open("me", "person")
+    running, opened = server.open("me", "person")
+    server.sit_down(opened)
+    time.sleep(3)  # it has been tidied once
+    clock.ahead(YEAR)
+    time.sleep(3)
+    clock.ahead(0)
+    assert [one.ask()[0] for one in (waiting, running)] == [200, 200]
+    assert "not tidied" in server.told()
+
+
+def test_bots_play_on_after_a_kill_and_a_clock_that_went_back(serve: Serve, clock: SetClock) -> None:
+    """The lease of the one that was killed ends an hour later: it is not waited for."""
+    server = serve(PLENTY, **clock.env)
+    ann, _ = server.open("me", "beginner", options={"start_player": 0})
+    turn(ann)  # somebody drives this table now
+    server.kill()
+    clock.ahead(-HOUR)
+    server.start()
+    again = Seat(server, ann.table, ann.token, 0)
+    turn(again)
+
+
+def turn(seat: Seat) -> None:
+    seat.play("discard")
+    seat.play("take draw")
+    until(lambda: seat.now()["to_act"] == 0, "the bot does not play", WAIT)
+
+
+@pytest.mark.full
+def test_a_clock_that_was_set_ahead_and_back_lets_time_run_out(serve: Serve, clock: SetClock) -> None:
+    server = serve(PLENTY, **clock.env)
+    clock.ahead(HOUR)
+    time.sleep(1.5)
+    wanted = {"per": "move", "milliseconds": 5000}
+    ann, opened = server.open("me", "person", options={"start_player": 1}, clock=wanted)
+    server.sit_down(opened)
+    clock.ahead(0)
+    until(lambda: ann.now()["seats"][1]["stand_in"] is not None, "its time never runs out", WAIT)
+
+
+# ---- proxies ----
+
+
+def test_a_proxy_that_is_not_trusted_is_told_and_reads_no_metrics(serve: Serve) -> None:
+    """All people come from the address of the proxy, which is this machine's."""
+    server = serve()
+    forwarded = {"x-forwarded-for": "203.0.113.7"}
+    assert server.ask("/metrics")[0] == 200
+    assert server.ask("/metrics", headers=forwarded)[0] == 404
+    for _ in range(3):
+        assert server.ask("/api/games", headers=forwarded)[0] == 200
+    assert server.told().count("trusted_proxies") == 1
