@@ -1304,6 +1304,7 @@ web-table-left-only = Du hast diesen Tisch verlassen. Bitte um einen neuen Link.
 web-table-watch = Zusehen
 web-table-loading = Der Tisch wird gedeckt …
 web-shuffling = Die Karten werden gemeinsam gemischt …
+web-shuffling-for = Es fehlt noch: { $players }. In ein paar Sekunden geht es auf jeden Fall los.
 web-shuffle-left-out = Die Karten wurden ohne deinen Anteil am Mischen ausgeteilt, obwohl dieses Gerät ihn geschickt hatte.
 web-shuffle-left-out-seen = OK
 web-menu-look = Sprache und Farben

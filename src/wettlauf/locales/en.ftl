@@ -1309,6 +1309,7 @@ web-table-left-only = You left this table. Ask for a new link.
 web-table-watch = Watch
 web-table-loading = Setting the table …
 web-shuffling = Shuffling the cards together …
+web-shuffling-for = Waiting for { $players }. The game begins in a few seconds either way.
 web-shuffle-left-out = The cards were dealt without your part of the shuffle, although this device sent it.
 web-shuffle-left-out-seen = OK
 web-menu-look = Language and colours
