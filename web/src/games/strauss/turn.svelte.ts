@@ -201,9 +201,9 @@ export class Turn {
 
   /** Returns the entry of the story to take back to: the decision that began the viewer's turn. */
   turnBegan(): number | null {
-    const { told, you } = this.desk.table;
+    const { story, you } = this.desk.table;
     let began: number | null = null;
-    for (const one of told.toReversed()) {
+    for (const one of story.toReversed()) {
       if (one.seat === null) continue; // a shuffle
       if (one.seat !== you) {
         if (began !== null) break;
