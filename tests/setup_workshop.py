@@ -16,11 +16,11 @@ import page
 import setup_venv
 from commands import Commands
 from progress import Step
-from setup_venv import Wish
+from setup_venv import Request
 
 ROOT = setup_venv.ROOT
-TESTS = Wish(extras=("test",))
-TO_PLAY = Wish(complete=False)
+TESTS = Request(extras=("test",))
+PLAY_EXTRAS = Request(complete=False)
 
 # A project without dependencies, so that setting it up needs no network.
 PYPROJECT = """

@@ -15,7 +15,7 @@ import pins
 import setup_venv
 from commands import Commands
 from setup_venv import Stamp
-from tests.setup_workshop import ROOT, TO_PLAY, Workshop, make_project
+from tests.setup_workshop import PLAY_EXTRAS, ROOT, Workshop, make_project
 
 pytestmark = pytest.mark.slow  # makes virtual environments
 
@@ -41,19 +41,19 @@ def with_what_comes_later(project: Path) -> None:
 def test_a_game_begins_before_everything_is_there(project: Path, workshop: Workshop) -> None:
     with_what_comes_later(project)
     venv = setup_venv.Venv(project)
-    setup_venv.prepare(project, TO_PLAY)
-    setup_venv.prepare(project, TO_PLAY)
+    setup_venv.prepare(project, PLAY_EXTRAS)
+    setup_venv.prepare(project, PLAY_EXTRAS)
     stamp = venv.stamp()
     assert stamp is not None
     assert workshop.put_off == [pins.LATER] == [stamp.later]
 
     setup_venv.prepare(project)  # whoever wants everything gets it
     assert (workshop.created, workshop.put_off) == (1, [pins.LATER, ()])
-    setup_venv.prepare(project, TO_PLAY)
+    setup_venv.prepare(project, PLAY_EXTRAS)
     assert len(workshop.put_off) == 2
 
     (project / "constraints.txt").write_text("# changed\n")
-    setup_venv.prepare(project, TO_PLAY)  # what is in use is not taken away to come later
+    setup_venv.prepare(project, PLAY_EXTRAS)  # what is in use is not taken away to come later
     assert workshop.put_off[2:] == [()]
 
 
@@ -74,9 +74,9 @@ def laid_aside(
 def half_done(project: Path, workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> setup_venv.Venv:
     """A `.venv` that lacks what comes later, and an installer that has it at hand."""
     with_what_comes_later(project)
-    setup_venv.prepare(project, TO_PLAY)
-    monkeypatch.setattr(installer, "lay_aside", laid_aside)
-    monkeypatch.setattr(installer, "give_pip", lambda *_: None)
+    setup_venv.prepare(project, PLAY_EXTRAS)
+    monkeypatch.setattr(installer, "install_beside", laid_aside)
+    monkeypatch.setattr(installer, "add_pip", lambda *_: None)
     venv = setup_venv.Venv(project)
     (venv.folder / "lib" / "python3" / "site-packages").mkdir(parents=True)
     return venv
@@ -134,7 +134,7 @@ def test_bringing_it_can_be_cut_short_at_any_move(
 
 
 def test_only_one_brings_it(half_done: setup_venv.Venv) -> None:
-    with setup_venv.only_one(half_done.root / ".venv.lock"):
+    with setup_venv.exclusive_lock(half_done.root / ".venv.lock"):
         assert not finish_setup.finish(half_done)
     assert finish_setup.finish(half_done)
 

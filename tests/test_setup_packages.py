@@ -99,7 +99,7 @@ def test_an_extra_may_name_others(project: Path) -> None:
 
 
 def test_play_and_test_install_the_server_and_the_terminal() -> None:
-    library, played = ({pin.name for pin in pins.wanted(ROOT, extras)} for extras in ((), setup_venv.TO_PLAY))
+    library, played = ({pin.name for pin in pins.wanted(ROOT, extras)} for extras in ((), setup_venv.PLAY_EXTRAS))
     assert not library & {"litestar", "sqlalchemy", "textual", "uvicorn"}
     assert {"litestar", "sqlalchemy", "textual", "uvicorn"} <= played
     assert played < {pin.name for pin in pins.wanted(ROOT, ["test"])}
@@ -216,7 +216,7 @@ def test_everything_the_project_asks_for_is_pinned() -> None:
 def test_the_pins_name_all_that_installed_packages_need() -> None:
     """pip resolves nothing, so whatever a package here asks for must follow from constraints.txt."""
     Requirement = pytest.importorskip("packaging.requirements").Requirement  # noqa: N806
-    found = {pin.name for pin in pins.wanted(ROOT, setup_venv.TO_PLAY)}
+    found = {pin.name for pin in pins.wanted(ROOT, setup_venv.PLAY_EXTRAS)}
     for name in sorted(found):
         try:
             needs = importlib.metadata.requires(name) or []

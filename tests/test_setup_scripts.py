@@ -66,7 +66,7 @@ def test_play_sets_up_once_and_recovers_from_a_set_up_cut_short(project: Path) -
 
 
 def wait_until_nothing_is_set_up(root: Path) -> None:
-    with setup_venv.only_one(root / ".venv.lock"):
+    with setup_venv.exclusive_lock(root / ".venv.lock"):
         pass
 
 
@@ -289,6 +289,6 @@ def test_what_begins_ahead_runs_beside_the_checks_and_is_told_in_its_turn(
 
 def test_a_test_named_from_another_folder_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT / "tests")
-    assert run_tests.from_here("test_checks.py::test_x") == f"{ROOT / 'tests' / 'test_checks.py'}::test_x"
-    assert run_tests.from_here("-k") == "-k"
-    assert run_tests.from_here("some words") == "some words"
+    assert run_tests.resolved("test_checks.py::test_x") == f"{ROOT / 'tests' / 'test_checks.py'}::test_x"
+    assert run_tests.resolved("-k") == "-k"
+    assert run_tests.resolved("some words") == "some words"

@@ -17,7 +17,11 @@ EXAMPLE = re.compile(r"^>>> .*?(?=\n\n(?!>>> )|\Z)", re.MULTILINE | re.DOTALL)
 def page_of(package: str) -> str:
     """Returns the page of a package: its docstring, then its exports by name."""
     module = importlib.import_module(package)
-    parts = [f"# {package}", said(module), *(part for name in sorted(module.__all__) for part in entry(module, name))]
+    parts = [
+        f"# {package}",
+        doc_of(module),
+        *(part for name in sorted(module.__all__) for part in entry(module, name)),
+    ]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -27,13 +31,13 @@ def entry(module: Any, name: str) -> Iterator[str]:
     yield f"## {name}"
     if inspect.isclass(item):
         yield code(f"class {name}{signature(item)}")
-        yield said(item)
+        yield doc_of(item)
         for inner, member in sorted(vars(item).items()):
             if not inner.startswith("_"):
                 yield from method(name, inner, member)
     elif callable(item):
         yield code(f"{'async ' if inspect.iscoroutinefunction(item) else ''}def {name}{signature(item)}")
-        yield said(item)
+        yield doc_of(item)
     elif not inspect.ismodule(item):
         yield code(f"{name} = {item!r}")
 
@@ -44,11 +48,11 @@ def method(owner: str, name: str, member: Any) -> Iterator[str]:
         member = member.__func__
     if isinstance(member, property):
         yield f"### {owner}.{name}"
-        yield said(member)
+        yield doc_of(member)
     elif inspect.isfunction(member):
         yield f"### {owner}.{name}"
         yield code(f"{'async ' if inspect.iscoroutinefunction(member) else ''}def {name}{signature(member)}")
-        yield said(member)
+        yield doc_of(member)
 
 
 def signature(item: Any) -> str:
@@ -63,7 +67,7 @@ def code(text: str, kind: str = "python") -> str:
     return f"```{kind}\n{text}\n```"
 
 
-def said(item: Any) -> str:
+def doc_of(item: Any) -> str:
     """Returns a docstring as Markdown: its examples become code blocks."""
     if not str(getattr(item, "__module__", OURS)).startswith(OURS):
         return ""

@@ -35,7 +35,7 @@ FOLLOWED = re.compile(r"<a\b[^>]*\bhref=\"([^\"]+)\"")
 FETCHED = re.compile(r"(?:@import|url\()\s*[\"']?(?:https?:)?//")
 ALIGNED = re.compile(r'style="text-align: (\w+);"')
 STYLED = re.compile(r'<[^>]*\sstyle="|<style')
-UNMADE = re.compile(r"<p>(?:[^<]*\n)?(?:\||- )|\|-{3}")
+UNPARSED = re.compile(r"<p>(?:[^<]*\n)?(?:\||- )|\|-{3}")
 IDS = re.compile(r"\b(?:id|name)=\"?([^\"\s>]+)")
 
 
@@ -163,7 +163,7 @@ def problems(site: Path) -> Iterator[str]:
         yield from (f"{name} loads {link}" for link in loaded if IS_ELSEWHERE.match(link))
         if INLINE.search(text) or STYLED.search(text):
             yield f"{name} has an inline script or style"
-        if UNMADE.search(text):
+        if UNPARSED.search(text):
             yield f"{name} has a table or list that was not recognized"
         for link in sorted({*loaded, *FOLLOWED.findall(text)}):
             if not IS_ELSEWHERE.match(link) and not leads_somewhere(path, link, ids):

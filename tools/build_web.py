@@ -61,7 +61,7 @@ def build(root: Path, node: Path | None = None, run: Run | None = None, tell: Ca
     if is_built(root):
         return
     made_from = hash_sources(root)
-    tools = Tools(root, node or node_folder(), run or run_loudly)
+    tools = Tools(root, node or node_folder(), run or run_with_output)
     tell(FETCHING)
     tools.install_packages(for_building=True)
     tell(BUILDING)
@@ -100,7 +100,7 @@ class Tools:
         self.run([str(node), *arguments], self.root / "web", {"PATH": path})
 
 
-def run_loudly(command: Sequence[str], folder: Path, extra: dict[str, str]) -> None:
+def run_with_output(command: Sequence[str], folder: Path, extra: dict[str, str]) -> None:
     done = subprocess.run(command, cwd=folder, env={**os.environ, **extra}, check=False)
     if done.returncode:
         raise BuildFailed(f"{Path(command[1]).name} failed in web/ (exit code {done.returncode}).")

@@ -66,7 +66,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
 
 
 def fetched_tools(root: Path) -> Tools:
-    Tools(root, build_web.node_folder(), build_web.run_loudly).install_packages()
+    Tools(root, build_web.node_folder(), build_web.run_with_output).install_packages()
     return installed_tools(root)
 
 

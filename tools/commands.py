@@ -72,7 +72,7 @@ class Commands:
                 with suppress(OSError):
                     process.terminate()
 
-    def side_by_side(self, *works: Callable[[], None]) -> None:
+    def in_parallel(self, *works: Callable[[], None]) -> None:
         """Runs several tasks in parallel, waits for all of them, then raises their error.
 
         A pip that is stopped halfway leaves half a package behind, so a failure waits for the other tasks; only Ctrl-C

@@ -53,7 +53,7 @@ def arguments() -> list[str]:
 
 def starts(python: Path) -> bool:
     """Whether the system's Chromium, or Playwright's own, can be started."""
-    return quietly([str(python), "-c", START, on_path() or "", *arguments()])
+    return succeeds([str(python), "-c", START, on_path() or "", *arguments()])
 
 
 def ways(python: Path) -> list[list[list[str]]]:
@@ -67,17 +67,17 @@ def ways(python: Path) -> list[list[list[str]]]:
 
 def provide(python: Path) -> str | None:
     """Makes sure that the tests have a browser; returns a sentence saying why if they cannot have one."""
-    if not quietly([str(python), "-c", "import playwright"]) or starts(python):
+    if not succeeds([str(python), "-c", "import playwright"]) or starts(python):
         return None  # without Playwright the tests say so themselves
     with Step("Downloading a browser for the tests of the web page"):
         for commands in ways(python):
-            if all(quietly(command) for command in commands) and starts(python):
+            if all(succeeds(command) for command in commands) and starts(python):
                 return None
     say(f"  {NO_BROWSER}")
     return NO_BROWSER
 
 
-def quietly(command: Sequence[str]) -> bool:
+def succeeds(command: Sequence[str]) -> bool:
     """Runs a command without output; returns whether it succeeded."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     try:

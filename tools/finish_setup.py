@@ -59,17 +59,17 @@ def finish(venv: Venv) -> bool:
         commands = Commands()
         rest = tuple(name for name in stamp.later if name not in FIRST)
         if rest != stamp.later:
-            stamp = bring(venv, stamp, FIRST, commands)
+            stamp = install_some(venv, stamp, FIRST, commands)
         if rest:
-            stamp = bring(venv, stamp, rest, commands)
-        installer.give_pip(venv.root, venv.python, commands)
+            stamp = install_some(venv, stamp, rest, commands)
+        installer.add_pip(venv.root, venv.python, commands)
         for modules in setup_venv.FIRST_LOADED.values():
             installer.compile_by_loading(venv.python, modules, commands)
         venv.write(stamp)
     return True
 
 
-def bring(venv: Venv, stamp: Stamp, names: Sequence[str], commands: Commands) -> Stamp:
+def install_some(venv: Venv, stamp: Stamp, names: Sequence[str], commands: Commands) -> Stamp:
     """Installs some of the missing packages; returns the stamp without them, and writes it while there are more."""
     import installer
     import pins
@@ -79,7 +79,7 @@ def bring(venv: Venv, stamp: Stamp, names: Sequence[str], commands: Commands) ->
     # A game may be using what an interrupted run moved. A package's folder is moved last.
     missing = [name for name in names if not (there / name.replace("-", "_")).is_dir()]
     found = [pin for pin in pins.wanted(venv.root, stamp.extras) if pin.name in missing]
-    left_out = installer.lay_aside(venv.root, venv.python, found, folder, commands)
+    left_out = installer.install_beside(venv.root, venv.python, found, folder, commands)
     if (folder / "numba").is_dir():
         installer.compile_by_loading(venv.python, "numba", commands, beside=folder)
     move_in(folder, there)

@@ -119,7 +119,7 @@ def install(
             return tuple(left_out)
         except CommandFailed as failure:
             blamed = without_wheel(failure) - {*left_out}
-            if not blamed and (lanes == 1 or is_told_plainly(failure)):
+            if not blamed and (lanes == 1 or is_permanent(failure)):
                 raise explained(failure) from None
             if not blamed:  # the next try rules out that two pips got into each other's way
                 lanes = 1
@@ -154,12 +154,12 @@ def install_pins(
     for lane in range(lanes):
         lines = [*(pin.line for pin in ordered[lane::lanes]), *(own if lane == lanes - 1 else [])]
         works.append(functools.partial(pip, root, python, lines, commands, counter, options))
-    commands.side_by_side(*works)
+    commands.in_parallel(*works)
     if renew:
         pip(root, python, [project.resolve().as_uri()], commands, counter, renew)
 
 
-def lay_aside(root: Path, python: Path, found: Sequence[Pin], folder: Path, commands: Commands) -> tuple[str, ...]:
+def install_beside(root: Path, python: Path, found: Sequence[Pin], folder: Path, commands: Commands) -> tuple[str, ...]:
     """Installs packages into a separate folder; returns those that had to be left out."""
     left_out: list[str] = []
     while True:
@@ -176,7 +176,7 @@ def lay_aside(root: Path, python: Path, found: Sequence[Pin], folder: Path, comm
             left_out += blamed
 
 
-def give_pip(root: Path, python: Path, commands: Commands) -> None:
+def add_pip(root: Path, python: Path, commands: Commands) -> None:
     """Gives the environment its own pip, for people who install more into it."""
     try:
         pip(root, python, missing_pip(python), commands)
@@ -277,7 +277,7 @@ class Counter:
             self.step.detail += f", {placed} in place"
 
 
-def is_told_plainly(failure: CommandFailed) -> bool:
+def is_permanent(failure: CommandFailed) -> bool:
     """Whether this is a problem that trying again will not solve."""
     return any(NETWORK.search(line) or FULL.search(line) or MISSING.search(line) for line in failure.output)
 

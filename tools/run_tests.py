@@ -19,7 +19,7 @@ from typing import BinaryIO, NamedTuple
 
 import find_browser
 import setup_venv
-from setup_venv import ROOT, Wish
+from setup_venv import ROOT, Request
 
 # One worker more than a small machine has cores, since tests wait for browsers, processes and clocks. Idle workers take
 # tests from others; files stay together with what they have started.
@@ -65,15 +65,15 @@ def main(arguments: Sequence[str]) -> int:
     if arguments in (["-h"], ["--help"]):
         print(__doc__)
         return 0
-    extras = (*setup_venv.TO_PLAY, "test")
-    python = setup_venv.prepare_or_explain(Wish(extras=extras, python=setup_venv.python_tag(Path(sys.executable))))
+    extras = (*setup_venv.PLAY_EXTRAS, "test")
+    python = setup_venv.prepare_or_explain(Request(extras=extras, python=setup_venv.python_tag(Path(sys.executable))))
     if python is None:
         return 1
     environment = setup_venv.environment()
     quick = "--quick" in arguments
     if not quick and (reason := find_browser.provide(python)):
         environment[find_browser.WITHOUT] = reason
-    rest = [from_here(argument) for argument in arguments if argument not in ("--full", "--quick")]
+    rest = [resolved(argument) for argument in arguments if argument not in ("--full", "--quick")]
     if "--full" in arguments:
         environment["WETTLAUF_FULL"] = "1"
     steps = QUICK_STEPS if quick else STEPS
@@ -88,7 +88,7 @@ def main(arguments: Sequence[str]) -> int:
     return int(any(outcome.code != 0 for outcome in outcomes))
 
 
-def from_here(argument: str) -> str:
+def resolved(argument: str) -> str:
     """Resolves a path relative to the user's folder, for pytest, which runs in the project's."""
     path, colons, test = argument.partition("::")
     if path.startswith("-") or not Path(path).exists():
@@ -99,7 +99,7 @@ def from_here(argument: str) -> str:
 def run_steps(python: Path, steps: Mapping[str, Sequence[str]], environment: dict[str, str]) -> list[Outcome]:
     if AHEAD not in steps:
         return [run_step(python, name, command, environment) for name, command in steps.items()]
-    with tempfile.TemporaryFile() as said, begun(python, steps[AHEAD], environment, said) as ahead:
+    with tempfile.TemporaryFile() as said, started(python, steps[AHEAD], environment, said) as ahead:
         return [
             wait_for(ahead, name, said) if name == AHEAD else run_step(python, name, command, environment)
             for name, command in steps.items()
@@ -107,7 +107,7 @@ def run_steps(python: Path, steps: Mapping[str, Sequence[str]], environment: dic
 
 
 @contextmanager
-def begun(
+def started(
     python: Path, command: Sequence[str], environment: dict[str, str], said: BinaryIO
 ) -> Iterator[subprocess.Popen[bytes]]:
     """Runs a step in parallel with the others, until they are done or somebody stops them."""

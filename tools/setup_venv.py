@@ -29,7 +29,7 @@ INPUTS = ("pyproject.toml", "constraints.txt", "src/wettlauf/core/version.py")
 # Increase this when .venv must be rebuilt although none of the inputs changed.
 RECIPE = 2
 # The extras that `play` installs. `test` uses the same, so that neither repeats the other's set-up.
-TO_PLAY = ("all",)
+PLAY_EXTRAS = ("all",)
 # The modules that `play`'s commands load first: compiled to bytecode while the page is being built.
 FIRST_LOADED = {
     "serve": "wettlauf.cli.serve, wettlauf.server.running",
@@ -135,7 +135,7 @@ def hash_inputs(root: Path) -> str:
 
 
 @dataclass(frozen=True)
-class Wish:
+class Request:
     """What a start needs of `.venv`."""
 
     extras: tuple[str, ...] = ()
@@ -144,12 +144,12 @@ class Wish:
     loads: str = ""  # the modules that will be loaded first
 
 
-def prepare(root: Path, wish: Wish | None = None) -> Path:
+def prepare(root: Path, request: Request | None = None) -> Path:
     """Makes sure that `.venv` contains the project as requested and that the page is built; returns its Python.
 
     A working `.venv` is kept whatever Python made it, unless the request names one.
     """
-    wish = wish or Wish()
+    request = request or Request()
     venv = Venv(root)
     inputs = hash_inputs(root)
 
@@ -157,18 +157,18 @@ def prepare(root: Path, wish: Wish | None = None) -> Path:
         return (
             stamp is not None
             and stamp.inputs == inputs
-            and {*wish.extras} <= {*stamp.extras}
-            and not (wish.complete and stamp.later)
-            and venv.is_usable(stamp, wish.python)
+            and {*request.extras} <= {*stamp.extras}
+            and not (request.complete and stamp.later)
+            and venv.is_usable(stamp, request.python)
         )
 
     if not (is_fresh(venv.stamp()) and page_is_built(root)):
-        with only_one(root / ".venv.lock"):
+        with exclusive_lock(root / ".venv.lock"):
             # Imported here: a start with nothing to set up need not load this.
             from updating import Update
 
             stamp = venv.stamp()
-            update = Update(venv, stamp if venv.is_usable(stamp, wish.python) else None, inputs, wish)
+            update = Update(venv, stamp if venv.is_usable(stamp, request.python) else None, inputs, request)
             update.do(packages=not is_fresh(stamp), page=not page_is_built(root))
     return venv.python
 
@@ -178,7 +178,7 @@ def page_is_built(root: Path) -> bool:
 
 
 @contextmanager
-def only_one(path: Path) -> Iterator[None]:
+def exclusive_lock(path: Path) -> Iterator[None]:
     """Waits until no other process holds this lock, then holds it; the system releases it when this process ends."""
     with path.open("a+b") as file:
         if not try_to_lock(file, wait=False):
@@ -220,10 +220,10 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONUTF8": "1"}
 
 
-def prepare_or_explain(wish: Wish) -> Path | None:
+def prepare_or_explain(request: Request) -> Path | None:
     """Runs `prepare` for this project; prints a failure and returns None."""
     try:
-        return prepare(ROOT, wish)
+        return prepare(ROOT, request)
     except SetupError as error:
         say(str(error))
     except OSError as error:
@@ -239,7 +239,7 @@ def main(arguments: Sequence[str]) -> int:
 
     What a first game can do without is installed in the background, by a separate process.
     """
-    python = prepare_or_explain(Wish(extras=TO_PLAY, complete=False, loads=FIRST_LOADED.get(arguments[0], "")))
+    python = prepare_or_explain(Request(extras=PLAY_EXTRAS, complete=False, loads=FIRST_LOADED.get(arguments[0], "")))
     if python is None:
         return 1
     stamp, environ = Venv(ROOT).stamp(), environment()

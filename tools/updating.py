@@ -11,7 +11,7 @@ import page
 import pins
 from commands import Commands
 from progress import Progress, Step, say
-from setup_venv import SetupError, Stamp, Venv, Wish, python_tag
+from setup_venv import Request, SetupError, Stamp, Venv, python_tag
 
 # Their usual duration on a small machine with a good connection, in seconds: for the progress bar.
 PACKAGES, PACKAGES_OF_TESTS, PAGE = 6.0, 60.0, 7.0
@@ -20,16 +20,16 @@ PACKAGES, PACKAGES_OF_TESTS, PAGE = 6.0, 60.0, 7.0
 class Update:
     """A set-up. It builds on the stamp `before`, or creates a new `.venv` if there is none."""
 
-    def __init__(self, venv: Venv, before: Stamp | None, inputs: str, wish: Wish) -> None:
+    def __init__(self, venv: Venv, before: Stamp | None, inputs: str, request: Request) -> None:
         self.venv = venv
         self.before = before
         self.inputs = inputs
-        self.extras = tuple(sorted({*wish.extras, *(before.extras if before else ())}))
+        self.extras = tuple(sorted({*request.extras, *(before.extras if before else ())}))
         # Installed packages are updated at once: only missing ones may come later.
         later = pins.LATER if before is None else before.later
         names = {pin.name for pin in self.wanted()}
-        self.later = () if wish.complete else tuple(name for name in later if name in names)
-        self.loads = wish.loads
+        self.later = () if request.complete else tuple(name for name in later if name in names)
+        self.loads = request.loads
         self.commands = Commands()
         self.warming = Commands()
 
@@ -47,9 +47,9 @@ class Update:
             jobs = [functools.partial(self.carry_out, step, work) for step, work in works]
             if node_comes:  # the page is built with the Node that the tests install
                 for job in jobs:
-                    self.commands.side_by_side(job)
+                    self.commands.in_parallel(job)
             else:
-                self.commands.side_by_side(*jobs)
+                self.commands.in_parallel(*jobs)
 
     def carry_out(self, step: Step, work: Callable[[Step], None]) -> None:
         with step:
