@@ -72,5 +72,5 @@ describe.each(["light", "dark"] as const)("the colours in %s", (theme) => {
 
   it("include all games", () => expect(games.length).toBe(globSync("src/games/*/tokens.css").length));
   it.each(TEXT)("%s is readable on %s", (...names) => expect(contrast(...pair(names))).toBeGreaterThanOrEqual(4.5));
-  it.each(SHAPES)("%s is distinguishable from %s", (...names) => expect(contrast(...pair(names))).toBeGreaterThanOrEqual(3));
+  it.each(SHAPES)("%s contrasts with %s", (...names) => expect(contrast(...pair(names))).toBeGreaterThanOrEqual(3));
 });
