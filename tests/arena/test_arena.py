@@ -347,7 +347,7 @@ def test_bad_input_is_one_clear_sentence(tmp_path: Path) -> None:
     keltis = wettlauf.game("keltis")
     for bots, said in (
         (["random"], "at least two bots"),
-        (["random", "random"], "named twice"),
+        (["random", "random"], "listed twice"),
         (["random", "clever"], "Unknown bot “clever”"),
     ):
         with pytest.raises(WettlaufError, match=said):
@@ -378,7 +378,7 @@ def test_an_unwritable_folder_is_reported(tmp_path: Path) -> None:
 def test_two_processes_cannot_play_the_same_run(tmp_path: Path) -> None:
     game = wettlauf.game("keltis")
     first, second = (Arena(game, ["random", "heuristic"], folder=tmp_path / "run") for _ in range(2))
-    with first.store.opened(first.plan), pytest.raises(WettlaufError, match="right now"):
+    with first.store.opened(first.plan), pytest.raises(WettlaufError, match="already playing this run"):
         second.play(2)
 
 

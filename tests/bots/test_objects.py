@@ -292,7 +292,7 @@ def test_an_object_cannot_play_on_a_cluster_and_not_twice() -> None:
     mine = Counting()
     with pytest.raises(BadBot, match=r"on a cluster name it as file\.py:Class"):
         Arena(wettlauf.game("keltis"), [mine, "random"], cluster="local:2")
-    with pytest.raises(wettlauf.WettlaufError, match="is named twice"):
+    with pytest.raises(wettlauf.WettlaufError, match="is listed twice"):
         Arena(wettlauf.game("keltis"), [mine, mine])
 
 

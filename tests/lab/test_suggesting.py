@@ -55,7 +55,7 @@ def test_the_answer_may_be_that_no_change_is_proven() -> None:
 
 
 def test_an_invalid_request_for_suggestions_is_rejected() -> None:
-    with pytest.raises(wettlauf.BadArgument, match="nothing here that can be changed"):
+    with pytest.raises(wettlauf.BadArgument, match="no change to try"):
         suggest(wettlauf.game("strauss", course="random"))
     with pytest.raises(wettlauf.BadArgument, match="Unknown goal sweeter; available goals: fairer"):
         suggest(wettlauf.game("strauss"), "sweeter")  # type: ignore[arg-type]

@@ -68,7 +68,7 @@ def test_forfeited_games_do_not_count() -> None:
 
     trial = lab.run("keltis", 3, [Broken(), "random"], 1)
     assert trial.forfeits == 3
-    with pytest.raises(wettlauf.BadArgument, match="No game came to an end"):
+    with pytest.raises(wettlauf.BadArgument, match="No game was finished"):
         lab.summary_of(trial)
 
 
@@ -173,7 +173,7 @@ def test_the_command_shows_tables_in_both_languages(lang: str, said: list[str]) 
 
 @pytest.mark.slow
 def test_bad_input_is_one_line() -> None:
-    assert "nothing here that can be changed" in refused("lab", "keltis", "--games", "5", "--suggest", "fairer")
+    assert "no change to try" in refused("lab", "keltis", "--games", "5", "--suggest", "fairer")
     assert "players must be" in refused("lab", "keltis", "--compare", "players=9")
     assert "one bot for all seats" in refused("lab", "keltis", "--bots", "random,random", "--compare", "players=3")
 

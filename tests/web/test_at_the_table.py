@@ -191,7 +191,7 @@ def test_who_gets_up_is_replaced_and_may_sit_down_again_if_the_others_agree(visi
         if agrees == "Yes":
             hand_cards(ben).first.wait_for()
             expect(others).not_to_contain_text("Bot standing in")
-    expect(ben.get_by_role("alert")).to_contain_text("would rather not have anybody join now")
+    expect(ben.get_by_role("alert")).to_contain_text("do not want anyone to join right now")
     assert all("409" in one for one in visit.problems)  # that request was refused, as it should be
     visit.problems.clear()
     expect(hand_cards(ben)).to_have_count(0)
