@@ -48,7 +48,7 @@ def reasons_for(position: Position, code: int) -> tuple[Words, ...]:
 # ---- where a move leads ----
 
 
-def _tried(position: Position, code: int) -> Position:
+def _position_after(position: Position, code: int) -> Position:
     """Returns the position after a move; cards drawn face down stay unknown."""
     twin: Any = copy_records([position.state])[0]
     rules.apply(position.setup, twin, code)
@@ -60,7 +60,7 @@ def _ends(position: Position, code: int) -> Ends:
     state: Any = position.state
     begun = routes(replace(position, find_legal=lambda: (code,)), code)
     if not begun:
-        after = _tried(position, code)
+        after = _position_after(position, code)
         now: Any = after.state
         underway = now.seat == state.seat and now.turn == state.turn and now.phase in UNDERWAY
         if not underway:
@@ -172,12 +172,12 @@ def _card(position: Position, code: int, verb: str, number: int) -> list[Words]:
         "space": space_words(end),
         "lapsed": route.costs.lapsed,
     }
-    reasons = [Words(f"strauss-for-{_run(position, end, route)}", facts), *_on_the_way(position, ends)]
+    reasons = [Words(f"strauss-for-{_run_text(position, end, route)}", facts), *_on_the_way(position, ends)]
     thrown = any(route.costs.warthog for _, route in ends)
     return reasons if verb == "play" or thrown else [*reasons, _words("for-keeps-hand")]
 
 
-def _run(position: Position, end: int, route: Route) -> str:
+def _run_text(position: Position, end: int, route: Route) -> str:
     """Returns which text describes a run; its distance is given only if each point is one space."""
     costs = route.costs
     if end == _here(position):

@@ -38,7 +38,7 @@ TILES = (
 ENDS = ("START", "FINISH")
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LOOK_ALIKES = str.maketrans("OIL", "011", "- ")
-CHECK = 1021  # the greatest prime below 32 * 32
+CHECK_MODULUS = 1021  # the greatest prime below 32 * 32
 SHORTEST, LONGEST = 4, 24  # characters of a code
 RANDOM = "random"
 
@@ -46,8 +46,8 @@ RANDOM = "random"
 def encode(course: Sequence[str]) -> str:
     """Returns the code of a course; raises BadOption if the course is not valid."""
     check(course)
-    body = VERSION + _written(_number(course))
-    return body + _written(_check(body)).rjust(2, DIGITS[0])
+    body = VERSION + _to_base32(_number(course))
+    return body + _to_base32(_checksum(body)).rjust(2, DIGITS[0])
 
 
 def decode(code: str) -> Course:
@@ -61,10 +61,10 @@ def decode(code: str) -> Course:
     if not SHORTEST <= len(text) <= LONGEST:
         raise _bad("length", code, count=len(text), lowest=SHORTEST, highest=LONGEST)
     body, given = text[:-2], text[-2:]
-    if _read(given) != _check(body):
+    if _from_base32(given) != _checksum(body):
         raise _bad("check", code)
-    course = _course(_read(body[1:]))
-    if course is None or _number(course) != _read(body[1:]) or _written(_read(body[1:])) != body[1:]:
+    course = _course(_from_base32(body[1:]))
+    if course is None or _number(course) != _from_base32(body[1:]) or _to_base32(_from_base32(body[1:])) != body[1:]:
         raise _bad("check", code)
     check(course)
     return course
@@ -149,7 +149,7 @@ def _course(number: int) -> Course | None:
     return None if number else [*course, ENDS[1] + "*" * hard_finish]
 
 
-def _written(number: int) -> str:
+def _to_base32(number: int) -> str:
     text = ""
     while number or not text:
         number, digit = divmod(number, len(DIGITS))
@@ -157,15 +157,15 @@ def _written(number: int) -> str:
     return text
 
 
-def _read(text: str) -> int:
+def _from_base32(text: str) -> int:
     number = 0
     for character in text:
         number = number * len(DIGITS) + DIGITS.index(character)
     return number
 
 
-def _check(body: str) -> int:
-    return _read(body) % CHECK
+def _checksum(body: str) -> int:
+    return _from_base32(body) % CHECK_MODULUS
 
 
 def _bad(problem: str, code: str, **args: Argument) -> BadOption:

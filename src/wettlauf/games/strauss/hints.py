@@ -7,12 +7,13 @@ from types import MappingProxyType
 
 from wettlauf.core.aspects import SearchHints
 
-DECISIONS_PER_PAIR = 15  # decisions of a playout, for each bird and each of its rivals
+DECISIONS_PER_PAIR = 15  # decisions of a playout per bird and rival
 
 
 class StraussHints(SearchHints):
     settings = MappingProxyType({"playout_epsilon": 0.0, "prior_scale": 0.06, "prior_visits": 60.0})
 
     def settings_for(self, players: int) -> Mapping[str, float]:
-        """Two birds are judged after some two rounds; the more there are, the less a position tells before the end."""
+        """Returns the settings for a number of players. With two birds a playout is evaluated after about two rounds;
+        with more it runs longer, as a position then says less about how the race ends."""
         return {**self.settings, "playout_depth": DECISIONS_PER_PAIR * players * (players - 1)}

@@ -105,36 +105,36 @@ def routes(position: Position, code: int | None = None) -> list[End]:
     During a move these are the ends that are still possible; if no move is due, there are none."""
     state: Any = position.state
     if state.phase in UNDERWAY and code is None:
-        return _gather("", _from(position, state, Route(), set()))
+        return _gather("", _follow(position, state, Route(), set()))
     if state.phase != CARD:
         return []
     begun = [move for move in position.legal if not STAY <= move < JUMP_MOVE and code in (None, move)]
-    return [end for move in begun for found in _found(position, move) for end in _gather(str(move_text(move)), found)]
+    return [end for move in begun for found in _starts(position, move) for end in _gather(str(move_text(move)), found)]
 
 
-def _found(position: Position, code: int) -> Iterator[Iterator[tuple[int, Route]]]:
+def _starts(position: Position, code: int) -> Iterator[Iterator[tuple[int, Route]]]:
     """Yields the ends of a move; for the big jump, those of each card."""
     if code != JUMP_MOVE:
-        yield _begun(position, code)
+        yield _follow_move(position, code)
         return
-    announced = _applied(position, position.state, code)
+    announced = _after(position, position.state, code)
     for following in _legal(position, announced):
         route = Route((JUMP, str(move_text(following))), Costs(jump=True))
-        yield _from(position, _applied(position, announced, following), route, set())
+        yield _follow(position, _after(position, announced, following), route, set())
 
 
-def _begun(position: Position, code: int) -> Iterator[tuple[int, Route]]:
+def _follow_move(position: Position, code: int) -> Iterator[tuple[int, Route]]:
     state: Any = position.state
-    after = _applied(position, state, code)
+    after = _after(position, state, code)
     route = Route((str(move_text(code)),))
     if after.seat == state.seat and after.phase == STEPPING:
-        yield from _from(position, after, route, set())
+        yield from _follow(position, after, route, set())
     else:  # stuck on its own colour: all its points are lost (V13)
         lost = sum(distance(position.setup, state, *parts_of(code)))
         yield state.players[state.seat].at, replace(route, costs=Costs(lapsed=lost))
 
 
-def _from(position: Position, state: Any, route: Route, seen: set[Any]) -> Iterator[tuple[int, Route]]:
+def _follow(position: Position, state: Any, route: Route, seen: set[Any]) -> Iterator[tuple[int, Route]]:
     """Yields every end from here with its route; `seen` keeps equal states from being followed twice."""
     was: Any = position.state
     me = state.players[was.seat]
@@ -146,13 +146,13 @@ def _from(position: Position, state: Any, route: Route, seen: set[Any]) -> Itera
     if where in seen:
         return
     seen.add(where)
-    for code in _answers(position, state):
-        after = _applied(position, state, code)
-        costs = _costs(position.setup, state, code, after, route.costs)
-        yield from _from(position, after, Route((*route.moves, str(move_text(code))), costs), seen)
+    for code in _decisions(position, state):
+        after = _after(position, state, code)
+        costs = _added_costs(position.setup, state, code, after, route.costs)
+        yield from _follow(position, after, Route((*route.moves, str(move_text(code))), costs), seen)
 
 
-def _costs(setup: Any, state: Any, code: int, after: Any, costs: Costs) -> Costs:
+def _added_costs(setup: Any, state: Any, code: int, after: Any, costs: Costs) -> Costs:
     """Returns the costs with those of one more decision added."""
     here = state.players[state.seat].at
     entered = code - STEP if code >= STEP else here
@@ -168,22 +168,22 @@ def _costs(setup: Any, state: Any, code: int, after: Any, costs: Costs) -> Costs
     if bare and on == QUICKSAND and state.mode != BY_EXCEPTION:
         costs = replace(costs, quicksand=costs.quicksand + 1)
     if bare or (state.phase == ANIMAL and code == HEED):
-        costs = _meeting(costs, on)
+        costs = _with_animal(costs, on)
     lapsed = points_lapsed(setup, state, code, after)
     landed = after.players[state.seat].at
     if landed != entered:
         costs = replace(costs, carried="on" if on == ARROW_ON else "back")
         if not state.tiptoe:
-            costs = _meeting(costs, setup.space[landed].on)
+            costs = _with_animal(costs, setup.space[landed].on)
     return replace(costs, lapsed=lapsed) if lapsed else costs
 
 
-def _meeting(costs: Costs, on: int) -> Costs:
+def _with_animal(costs: Costs, on: int) -> Costs:
     """Returns the costs with those of an animal that takes effect added."""
     return replace(costs, warthog=costs.warthog or on == WARTHOG, porcupine=costs.porcupine or on == PORCUPINE)
 
 
-def _answers(position: Position, state: Any) -> list[int]:
+def _decisions(position: Position, state: Any) -> list[int]:
     """Returns the decisions to follow: water declined, a cheetah given its first choice; neither changes the ends."""
     legal = _legal(position, state)
     if state.phase == FLIPPING:
@@ -198,7 +198,7 @@ def _gather(first: str, found: Iterable[tuple[int, Route]]) -> list[End]:
     return [End(space_text(space), first, tuple(ends[space].values())) for space in sorted(ends)]
 
 
-def _applied(position: Position, state: Any, code: int) -> Any:
+def _after(position: Position, state: Any, code: int) -> Any:
     twin: Any = copy_records([state])[0]
     rules.apply(position.setup, twin, code)
     return twin

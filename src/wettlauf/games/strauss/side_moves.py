@@ -68,8 +68,8 @@ def side_moves(spaces: SideSpaces) -> SideMoves:
         points=points,
         entry_points=points[..., FIRSTS],
         entries=_entries(reach),
-        from_space=_going_on(HIGHEST_VALUE - spaces.steps),
-        from_entry=_going_on(steps_left.reshape(len(home), LANES, -1)),
+        from_space=_continuations(HIGHEST_VALUE - spaces.steps),
+        from_entry=_continuations(steps_left.reshape(len(home), LANES, -1)),
     )
 
 
@@ -105,7 +105,7 @@ def _entries(reach: Numbers) -> Numbers:
     return entries.reshape(-1, LANES * STEP_COUNTS)
 
 
-def _going_on(steps_left: Numbers) -> Numbers:
+def _continuations(steps_left: Numbers) -> Numbers:
     return STEP_COUNTS * np.arange(LANES)[:, None] + np.maximum(steps_left, 0)
 
 

@@ -51,16 +51,16 @@ def tell(before: Position, after: Position, code: int, seat: int, viewer: int | 
     setup: Any = before.setup
     who: Who = {"who": "you" if seat == viewer else "other", "player": name}
     verb, number = parts_of(code)
-    sentences = [_said(setup, was, code, seat, who)]
+    sentences = [_decision_words(setup, was, code, seat, who)]
     if verb == "step":
-        sentences += _met(was, setup.space[number], who)
-    sentences += _followed(setup, was, now, code, seat, who)
+        sentences += _animal_words(was, setup.space[number], who)
+    sentences += _consequences(setup, was, now, code, seat, who)
     over_line = _behind_line(before, was, seat) < _behind_line(after, now, seat)
     sentences += [Words("strauss-tell-over-line", who)] if over_line else []
-    return sentences + _drawn(was, now, seat, viewer, who) + _next_round(before, after, viewer)
+    return sentences + _drawing_words(was, now, seat, viewer, who) + _next_round(before, after, viewer)
 
 
-def _said(setup: Any, was: Any, code: int, seat: int, who: Who) -> Words:
+def _decision_words(setup: Any, was: Any, code: int, seat: int, who: Who) -> Words:
     """Returns the sentence for the decision itself."""
     verb, number = parts_of(code)
     if was.phase == CARD and not was.jumping:  # a turn begins: name the bird
@@ -99,14 +99,14 @@ def distance(setup: Any, state: Any, verb: str, number: int) -> tuple[int, int]:
     return value, state.turn + 1 if setup.space[me.at].lane == lane else 0
 
 
-def _met(was: Any, space: Any, who: Who) -> list[Words]:
+def _animal_words(was: Any, space: Any, who: Who) -> list[Words]:
     """Returns the sentence for an animal that acts without a question."""
     if was.jumping or was.tiptoe or space.on not in (PORCUPINE, WARTHOG) or (space.on == WARTHOG and was.warthog):
         return []
     return [Words("strauss-tell-met", {**who, "what": "porcupine" if space.on == PORCUPINE else "warthog"})]
 
 
-def _followed(setup: Any, was: Any, now: Any, code: int, seat: int, who: Who) -> list[Words]:
+def _consequences(setup: Any, was: Any, now: Any, code: int, seat: int, who: Who) -> list[Words]:
     """Returns what followed the decision: the way is blocked, or the dune carries the bird on."""
     verb, number = parts_of(code)
     before, at = was.players[seat].at, now.players[seat].at
@@ -155,7 +155,7 @@ def leap_end(setup: Any, was: Any) -> int:
     return int(landing(setup, was, me, me.at, own_lane(setup, was, me.at)))
 
 
-def _drawn(was: Any, now: Any, seat: int, viewer: int | None, who: Who) -> list[Words]:
+def _drawing_words(was: Any, now: Any, seat: int, viewer: int | None, who: Who) -> list[Words]:
     me_was, me = was.players[seat], now.players[seat]
     sentences: list[Words] = []
     thrown = _size(me.discard & ~me_was.discard) > 1
@@ -163,11 +163,11 @@ def _drawn(was: Any, now: Any, seat: int, viewer: int | None, who: Who) -> list[
         sentences.append(Words("strauss-tell-throws", who))
     count = me_was.draw.n - me.draw.n
     if count > 0:
-        sentences.append(_draws(me.hand & ~(0 if thrown else me_was.hand), count, seat == viewer, who))
+        sentences.append(_drawn_cards(me.hand & ~(0 if thrown else me_was.hand), count, seat == viewer, who))
     return sentences
 
 
-def _draws(cards: int, count: int, own: bool, who: Who) -> Words:
+def _drawn_cards(cards: int, count: int, own: bool, who: Who) -> Words:
     """Returns which cards were drawn, for their owner, or how many, for the others."""
     if not own:
         return Words("strauss-tell-draws", {**who, "count": count})
@@ -195,7 +195,7 @@ def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer
     sentences = [Words("strauss-tell-shuffle", {**who, "count": len(numbers) - 1})]
     count = now.players[seat].held - was.players[seat].held
     if count > 0:
-        sentences.append(_draws(now.players[seat].hand & ~was.players[seat].hand, count, seat == viewer, who))
+        sentences.append(_drawn_cards(now.players[seat].hand & ~was.players[seat].hand, count, seat == viewer, who))
     return sentences + _next_round(before, after, viewer)
 
 
@@ -231,17 +231,17 @@ def _behind_line(position: Position, state: Any, seat: int) -> bool:
 
 def reveals(position: Position, code: int) -> bool:
     """Returns whether a move makes its player draw, so that a takeback would reveal a card."""
-    trial, before = _tried(position, code)
+    trial, before = _tried_out(position, code)
     return bool(trial.phase == SHUFFLE or trial.players[before.seat].draw.n != before.players[before.seat].draw.n)
 
 
 def turns_over(position: Position, code: int) -> bool:
     """Returns whether a move makes its player discard the hand, which everyone then sees (V34)."""
-    trial, before = _tried(position, code)
+    trial, before = _tried_out(position, code)
     return _size(trial.players[before.seat].discard & ~before.players[before.seat].discard) > 1
 
 
-def _tried(position: Position, code: int) -> tuple[Any, Any]:
+def _tried_out(position: Position, code: int) -> tuple[Any, Any]:
     """Returns the states before and after a move that is tried out."""
     trial: Any = copy_records([position.state])[0]
     rules.apply(position.setup, trial, code)

@@ -192,26 +192,26 @@ class _Reader:
         self._fields("box", data, BOX)
         self._fields("curve", data["curve"], CURVE)
         if data["lanes_left_to_right"] != list(LANE_NAMES):
-            raise self._refused("lanes_left_to_right", data["lanes_left_to_right"], ", ".join(LANE_NAMES))
+            raise self._bad_value("lanes_left_to_right", data["lanes_left_to_right"], ", ".join(LANE_NAMES))
         self.data = data["tiles"]
         self.patterns = {key: self._pattern(key, value) for key, value in data["gap_patterns"].items()}
         if any(key not in self.patterns for key in RUN_OUT_LINKS):
-            raise self._refused("gap_patterns", ", ".join(self.patterns), _want("pattern", pattern=RUN_OUT_LINKS[0]))
+            raise self._bad_value("gap_patterns", ", ".join(self.patterns), _want("pattern", pattern=RUN_OUT_LINKS[0]))
         self.counts, self.thirds = self._curve_lanes(data["curve"])
         self.curve_links = [self._curve_link(number, text) for number, text in enumerate(data["curve"]["links"])]
         if len(set(self.curve_links)) < len(self.curve_links):
-            raise self._refused("curve.links", data["curve"]["links"], _want("once"))
+            raise self._bad_value("curve.links", data["curve"]["links"], _want("once"))
         self.exits = self._start_exits(data["start_exits"])
         self.line: int = data["finish_line_before_row"]
         if not 0 < self.line < ROWS:
-            raise self._refused("finish_line_before_row", self.line, f"1 … {ROWS - 1}")
+            raise self._bad_value("finish_line_before_row", self.line, f"1 … {ROWS - 1}")
 
     def tiles(self) -> dict[str, Tile]:
         tiles = {name: self._tile(name, value) for name, value in self.data.items()}
         for shape in ("start", "finish"):
             found = [tile.name for tile in tiles.values() if tile.shape == shape]
             if len(found) != 1:
-                raise self._refused("tiles", ", ".join(found), _want("one-of-shape", shape=shape))
+                raise self._bad_value("tiles", ", ".join(found), _want("one-of-shape", shape=shape))
         return tiles
 
     def run_out(self, tree: str) -> Side:
@@ -226,36 +226,36 @@ class _Reader:
             problem = problem_of(error)
             raise BadFile(Words("file-unreadable", {"path": str(self.path), "problem": problem})) from error
         except (ValueError, RecursionError) as error:
-            raise self._broken("json", problem=quote(error)) from error
+            raise self._error("json", problem=quote(error)) from error
 
     def _object(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         for key in {key for key, _ in pairs if [name for name, _ in pairs].count(key) > 1}:
-            raise self._broken("twice", key=quote(key))
+            raise self._error("twice", key=quote(key))
         return dict(pairs)
 
     def _pattern(self, key: str, lines: Any) -> list[tuple[str, str]]:
         where = f"gap_patterns.{key}"
         wanted = _want("diagonals")
         if len(key) != 1 or not isinstance(lines, list) or len(set(map(str, lines))) != len(lines):
-            raise self._refused(where, lines, wanted)
+            raise self._bad_value(where, lines, wanted)
         pairs = []
         for line in lines:
             found = re.fullmatch(f"([{LANES}])>([{LANES}])", str(line))
             if not found or abs(LANES.index(found[1]) - LANES.index(found[2])) != 1:
-                raise self._refused(where, line, wanted)
+                raise self._bad_value(where, line, wanted)
             pairs.append((found[1], found[2]))
         return pairs
 
     def _curve_lanes(self, curve: Any) -> tuple[list[int], list[str]]:
         counts, thirds = curve["counts_inner_to_outer"], curve["sections_inner_to_outer"]
         if len(counts) != len(LANES) or not all(whole_number(count) and count > 0 for count in counts):
-            raise self._refused("curve.counts_inner_to_outer", counts, _want("counts"))
+            raise self._bad_value("curve.counts_inner_to_outer", counts, _want("counts"))
         fits = len(thirds) == len(LANES) and all(
             isinstance(third, str) and re.fullmatch("A+B+C+", third) and len(third) == count
             for count, third in zip(counts, thirds, strict=True)
         )
         if not fits:
-            raise self._refused("curve.sections_inner_to_outer", thirds, _want("thirds"))
+            raise self._bad_value("curve.sections_inner_to_outer", thirds, _want("thirds"))
         return counts, thirds
 
     def _curve_link(self, number: int, text: Any) -> tuple[str, str]:
@@ -266,33 +266,33 @@ class _Reader:
             fits = abs(a - b) == 1 and i < self.counts[a] and j < self.counts[b]
             if fits and (2 * i + 1) * self.counts[b] < (2 * j + 1) * self.counts[a]:
                 return f"d{a}.{i}", f"d{b}.{j}"
-        raise self._refused(f"curve.links[{number}]", text, _want("curve-link"))
+        raise self._bad_value(f"curve.links[{number}]", text, _want("curve-link"))
 
     def _start_exits(self, exits: Any) -> dict[str, str]:
         if list(exits) != [space[1:] for space in START_SPACES]:
-            raise self._refused("start_exits", ", ".join(exits), "1, 2, 3, 4, 5")
+            raise self._bad_value("start_exits", ", ".join(exits), "1, 2, 3, 4, 5")
         for number, lanes in exits.items():
             if not isinstance(lanes, str) or not re.fullmatch(f"[{LANES}]+", lanes) or len(set(lanes)) < len(lanes):
-                raise self._refused(f"start_exits.{number}", lanes, _want("lanes"))
+                raise self._bad_value(f"start_exits.{number}", lanes, _want("lanes"))
         return {"S" + number: lanes for number, lanes in exits.items()}
 
     # ---- tiles ----
 
     def _tile(self, name: str, data: Any) -> Tile:
         if not re.fullmatch(r"[A-Z]+\d*", name):
-            raise self._refused("tiles", name, _want("tile-name"))
+            raise self._bad_value("tiles", name, _want("tile-name"))
         self._fields(name, data, TILE)
         shape = data["shape"]
         if shape not in SHAPES:
-            raise self._refused(f"{name}.shape", shape, ", ".join(SHAPES))
+            raise self._bad_value(f"{name}.shape", shape, ", ".join(SHAPES))
         hard_shapes = (shape, "bridge") if shape == "straight" else (shape,)
         if data["hard_shape"] not in hard_shapes:
-            raise self._refused(f"{name}.hard_shape", data["hard_shape"], ", ".join(hard_shapes))
+            raise self._bad_value(f"{name}.hard_shape", data["hard_shape"], ", ".join(hard_shapes))
         trees = ("inside",) if shape in TURNS else ("left", "right")
         if data["tree"] not in trees:
-            raise self._refused(f"{name}.tree", data["tree"], ", ".join(trees))
+            raise self._bad_value(f"{name}.tree", data["tree"], ", ".join(trees))
         if (data["drop"] and shape not in TURNS) or not _indexes(data["drop"], len(self.curve_links)):
-            raise self._refused(f"{name}.drop", data["drop"], _want("drop", last=len(self.curve_links) - 1))
+            raise self._bad_value(f"{name}.drop", data["drop"], _want("drop", last=len(self.curve_links) - 1))
         return Tile(name, self._side(name, data, hard=False), self._side(name, data, hard=True))
 
     def _side(self, name: str, data: Any, hard: bool) -> Side:
@@ -300,7 +300,7 @@ class _Reader:
         shape, links = data["hard_shape" if hard else "shape"], data[key]
         gaps = {"start": START_ROWS - 1, "straight": ROWS - 1, "finish": ROWS - 1}.get(shape, 0)
         if len(links) != gaps or any(letter not in self.patterns for letter in links):
-            raise self._refused(f"{name}.{key}", links, _want("links", gaps=gaps, patterns=" ".join(self.patterns)))
+            raise self._bad_value(f"{name}.{key}", links, _want("links", gaps=gaps, patterns=" ".join(self.patterns)))
         label = name + "*" if hard else name
         water = self._water(name, shape, data["water"])
         on = self._things(name, shape, data["hard"]) if hard else {}
@@ -313,7 +313,7 @@ class _Reader:
     def _water(self, name: str, shape: str, spaces: list[Any]) -> tuple[str, ...]:
         found = tuple(self._space(f"{name}.water", shape, space) for space in spaces)
         if len(set(found)) < len(found):
-            raise self._refused(f"{name}.water", spaces, _want("once"))
+            raise self._bad_value(f"{name}.water", spaces, _want("once"))
         return found
 
     def _things(self, name: str, shape: str, text: str) -> dict[str, str]:
@@ -321,10 +321,10 @@ class _Reader:
         for item in text.split():
             thing, _, space = item.partition(":")
             if thing not in THINGS:
-                raise self._refused(f"{name}.hard", item, _want("thing", things=", ".join(THINGS)))
+                raise self._bad_value(f"{name}.hard", item, _want("thing", things=", ".join(THINGS)))
             space = self._space(f"{name}.hard", shape, space)
             if space in on:
-                raise self._refused(f"{name}.hard", text, _want("once"))
+                raise self._bad_value(f"{name}.hard", text, _want("once"))
             on[space] = thing
         return on
 
@@ -337,7 +337,7 @@ class _Reader:
                 return f"{_inner_to_outer(shape)[int(lane)]}{index}"
             if shape not in TURNS and shape != "bridge" and index < (START_ROWS if shape == "start" else ROWS):
                 return f"{lane}{index}"
-        raise self._refused(where, text, _want("space"))
+        raise self._bad_value(where, text, _want("space"))
 
     # ---- shapes ----
 
@@ -359,7 +359,18 @@ class _Reader:
         last = {lane: f"{lane}{rows - 1}" for lane in LANES}
         line = self.line if shape == "finish" else -1
         return Side(
-            label, shape, tree, tuple(spaces), _sorted(ahead), _turned(ahead), first, last, along, water, on, line=line
+            label,
+            shape,
+            tree,
+            tuple(spaces),
+            _sorted(ahead),
+            _reversed(ahead),
+            first,
+            last,
+            along,
+            water,
+            on,
+            line=line,
         )
 
     def _curve(self, label: str, shape: str, drop: list[int], water: tuple[str, ...], on: dict[str, str]) -> Side:
@@ -378,27 +389,27 @@ class _Reader:
         first = {lane: f"{lane}0" for lane in LANES}
         last = {lane: f"{lane}{counts[lane] - 1}" for lane in LANES}
         tree = "left" if shape == "curveL" else "right"
-        return Side(label, shape, tree, tuple(spaces), _sorted(ahead), _turned(ahead), first, last, along, water, on)
+        return Side(label, shape, tree, tuple(spaces), _sorted(ahead), _reversed(ahead), first, last, along, water, on)
 
     # ---- errors ----
 
     def _fields(self, where: str, value: Any, schema: Mapping[str, type]) -> None:
         if not isinstance(value, dict):
-            raise self._refused(where, value, _want("object"))
+            raise self._bad_value(where, value, _want("object"))
         for key, kind in schema.items():
             if key not in value:
-                raise self._broken("lacks", where=where, key=key)
+                raise self._error("lacks", where=where, key=key)
             if not isinstance(value[key], kind) or isinstance(value[key], bool):
-                raise self._refused(f"{where}.{key}", value[key], _want(KINDS[kind]))
+                raise self._bad_value(f"{where}.{key}", value[key], _want(KINDS[kind]))
         for key in value:
             if key not in schema:
-                raise self._broken("extra", where=where, key=quote(key), known=", ".join(schema))
+                raise self._error("extra", where=where, key=quote(key), known=", ".join(schema))
 
-    def _refused(self, where: str, value: Any, wanted: str | Words) -> BadFile:
+    def _bad_value(self, where: str, value: Any, wanted: str | Words) -> BadFile:
         shown = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-        return self._broken("value", where=quote(where), value=quote(shown), wanted=wanted)
+        return self._error("value", where=quote(where), value=quote(shown), wanted=wanted)
 
-    def _broken(self, what: str, **args: Argument) -> BadFile:
+    def _error(self, what: str, **args: Argument) -> BadFile:
         reason = Words(f"strauss-course-box-{what}", args)
         return BadFile(Words("strauss-course-box", {"path": str(self.path), "reason": reason}))
 
@@ -415,7 +426,7 @@ def _bridge(label: str) -> Side:
         for space in spaces
     }
     return Side(
-        label, "bridge", "none", tuple(ahead), _sorted(ahead), _turned(ahead), first, last, along, bridge=BRIDGE
+        label, "bridge", "none", tuple(ahead), _sorted(ahead), _reversed(ahead), first, last, along, bridge=BRIDGE
     )
 
 
@@ -431,7 +442,7 @@ def _sorted(ahead: Lines) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _turned(ahead: Lines) -> dict[str, tuple[str, ...]]:
+def _reversed(ahead: Lines) -> dict[str, tuple[str, ...]]:
     """Returns the lines backwards, without those to start spaces, which nothing may enter."""
     behind: Lines = {space: [] for space in ahead}
     for here, to in ahead.items():

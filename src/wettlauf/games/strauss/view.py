@@ -57,7 +57,7 @@ ASKS: dict[int, Asks | None] = {
     SHUFFLE: None,
     OVER_FINISH: None,
 }
-KEPT, PLAYERS_KEPT = 1 << 12, 1 << 14  # sizes of the caches
+CACHE_SIZE, PLAYERS_CACHE_SIZE = 1 << 12, 1 << 14  # entries
 HANDS = tuple(f"/players/{seat}/hand" for seat in range(MAX_PLAYERS))
 
 
@@ -188,12 +188,12 @@ def own_parts(position: Position, seat: int) -> dict[str, Any]:
     return {"/you": seat, HANDS[seat]: cards_seen(state.players[seat].hand)}
 
 
-@made_of_options(most=KEPT)
+@made_of_options(most=CACHE_SIZE)
 def options_seen(options: dict[str, Any]) -> StraussOptions:
     return StraussOptions(options["players"], options["course"], options["advantages"], options["bonus"])
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHE_SIZE)
 def places_seen(ranks: tuple[int, ...]) -> list[int]:
     """Returns the places of birds on spaces of these ranks."""
     places = [0] * len(ranks)
@@ -214,7 +214,7 @@ def move_seen(state: Any) -> StraussMove:
     )
 
 
-@made_of_record(PLAYERS_KEPT)
+@made_of_record(PLAYERS_CACHE_SIZE)
 def player_seen(player: Any, seat: int, own: bool, place: int) -> StraussPlayer:
     return StraussPlayer(
         seat,
@@ -238,7 +238,7 @@ space_seen = functools.cache(space_text)
 advantages_seen = functools.cache(advantages_in)
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHE_SIZE)
 def cards_seen(cards: int) -> list[str]:
     return [CARD_NAMES[card] for card in cards_in(cards)]
 
