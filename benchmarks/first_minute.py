@@ -42,8 +42,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 
 from benchmarks import first_minute_engine as engine  # noqa: E402
-from benchmarks import first_minute_look as looking  # noqa: E402
-from benchmarks.first_minute_copy import (  # noqa: E402
+from benchmarks import first_minute_waits as waits  # noqa: E402
+from benchmarks.first_minute_clone import (  # noqa: E402
     Copy,
     NotMeasured,
     clone,
@@ -56,9 +56,9 @@ from benchmarks.first_minute_engine import Figure  # noqa: E402
 from wettlauf.cli.bench_show import machine  # noqa: E402
 
 LOOKS: dict[str, Callable[[Copy, str], float | None]] = {
-    "click": looking.click,
-    "terminal": looking.terminal,
-    "library": looking.library,
+    "click": waits.click,
+    "terminal": waits.terminal,
+    "library": waits.library,
 }
 IN_A_COPY = ("setup", *LOOKS)
 PARTS = (*IN_A_COPY, "compile", "courses", "same", "kill")
@@ -120,7 +120,7 @@ def set_up(copy: Copy, parts: Sequence[str]) -> Iterator[Figure]:
 
 def seen(copy: Copy, parts: Sequence[str]) -> Iterator[Figure]:
     for part, look in LOOKS.items():
-        for game in looking.TABLES if part in parts else ():
+        for game in waits.TABLES if part in parts else ():
             yield part, game, look(copy, game)
 
 
@@ -173,7 +173,7 @@ def shown_goal(what: str) -> str:
 
 
 def cell(value: float | None) -> str:
-    return f"> {looking.TIMEOUT:.0f}" if value is None else f"{value:.2f}"
+    return f"> {waits.TIMEOUT:.0f}" if value is None else f"{value:.2f}"
 
 
 def parts_of(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[str, ...]:

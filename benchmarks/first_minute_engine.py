@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from benchmarks import compile_time, courses
-from benchmarks.first_minute_copy import NotMeasured
+from benchmarks.first_minute_clone import NotMeasured
 
 Figure = tuple[str, str | None, float | None]  # what was measured, of which game, and the value
 

@@ -25,9 +25,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from benchmarks.load_protocols import SOCKETS, Door, Ours, Post
 from benchmarks.load_servers import Server, serving, settle
-from benchmarks.load_talk import SOCKETS, Door, Ours, Post
-from benchmarks.load_wire import Socket
+from benchmarks.load_websocket import Socket
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player
 

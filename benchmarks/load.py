@@ -29,9 +29,9 @@ from rich.table import Table as Shown
 ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 
+from benchmarks.load_protocols import SOCKETS, TALKS  # noqa: E402
 from benchmarks.load_run import Load, Tally  # noqa: E402
 from benchmarks.load_servers import BEFORE, SERVERS, WHOLE, NotHere, Server, ours, pinned, settle  # noqa: E402
-from benchmarks.load_talk import SOCKETS, TALKS  # noqa: E402
 from wettlauf.cli.bench_show import machine  # noqa: E402
 
 GOAL_MS = 50.0  # p99 from move to everybody's view

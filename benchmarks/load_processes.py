@@ -27,9 +27,9 @@ import click
 ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 
+from benchmarks.load_protocols import Ours  # noqa: E402
 from benchmarks.load_run import Load  # noqa: E402
 from benchmarks.load_servers import Server, serving  # noqa: E402
-from benchmarks.load_talk import Ours  # noqa: E402
 from wettlauf.cli.bench_show import machine  # noqa: E402
 
 WARM_UP = 2.0

@@ -12,9 +12,9 @@ import random
 from collections import deque
 from dataclasses import dataclass, field
 
+from benchmarks.load_protocols import Door, Post, Talk, Trouble, ViewMessage
 from benchmarks.load_servers import Server
-from benchmarks.load_talk import Door, Post, Talk, Trouble, ViewMessage
-from benchmarks.load_wire import Socket
+from benchmarks.load_websocket import Socket
 
 TIMEOUT = 30.0  # seconds for what is still under way at the end; what arrives later is lost
 

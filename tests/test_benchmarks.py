@@ -234,10 +234,10 @@ def test_what_decisions_are_measured_for_must_exist() -> None:
 
 
 def test_random_play_and_importing_are_compared_with_another_checkout() -> None:
-    old_and_new = load(FOLDER / "old_and_new.py")
+    compare_checkouts = load(FOLDER / "compare_checkouts.py")
     for part, names in (("import", ["import wettlauf"]), ("random", [f"random {name}" for name in wettlauf.GAMES])):
         options = [str(FOLDER.parent), "--only", part, "--rounds", "1", "--json"]
-        done = CliRunner().invoke(old_and_new.main, options, catch_exceptions=False)
+        done = CliRunner().invoke(compare_checkouts.main, options, catch_exceptions=False)
         figures = [json.loads(line) for line in done.output.splitlines()]
         assert [figure["name"] for figure in figures] == names
         assert all(

@@ -12,8 +12,8 @@ pytest.importorskip("pty", reason="there are no such terminals here")
 
 from click.testing import CliRunner
 
-from benchmarks import first_minute, first_minute_engine, first_minute_look
-from benchmarks.first_minute_copy import (
+from benchmarks import first_minute, first_minute_engine, first_minute_waits
+from benchmarks.first_minute_clone import (
     Copy,
     NotMeasured,
     answers,
@@ -99,7 +99,7 @@ def test_a_program_is_timed_and_ended(tmp_path: Path) -> None:
     copy.python.parent.mkdir(parents=True)
     copy.python.write_text(f'#!/bin/sh\nexec "{sys.executable}" -c "print(1)"\n')
     copy.python.chmod(0o755)
-    seconds = first_minute_look.library(copy, "keltis")
+    seconds = first_minute_waits.library(copy, "keltis")
     assert seconds is not None
     assert seconds > 0
     with (tmp_path / "out").open("wb") as output, started(["sleep", "600"], copy, output.fileno()) as process:
@@ -113,21 +113,21 @@ def test_the_first_decision_is_read_from_what_a_terminal_gets(tmp_path: Path) ->
     drawn = "\\033[2J\\033[1;1HWait \\033[1mYour\\033[0m turn."
     copy.python.write_text(f"#!/bin/sh\nprintf '{drawn}'; sleep 600\n")
     copy.python.chmod(0o755)
-    assert first_minute_look.terminal(copy, "keltis") is not None
+    assert first_minute_waits.terminal(copy, "keltis") is not None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", first_minute_look.TABLES)
+@pytest.mark.parametrize("game", first_minute_waits.TABLES)
 def test_a_person_in_the_terminal_is_asked_and_timed(game: str, tmp_path: Path) -> None:
     """The real command, in the deal that the benchmark has chosen so that the person begins."""
-    assert first_minute_look.terminal(set_up_already(ROOT, tmp_path), game) is not None
+    assert first_minute_waits.terminal(set_up_already(ROOT, tmp_path), game) is not None
 
 
 @pytest.mark.slow
 def test_courses_have_figures_and_the_quick_way_needs_no_clone(tmp_path: Path) -> None:
     found = list(first_minute.measured(ROOT, tmp_path, ["library", "courses"], None, quick=True))
     assert [(what, game) for what, game, _ in found] == [
-        *(("library", game) for game in first_minute_look.TABLES),
+        *(("library", game) for game in first_minute_waits.TABLES),
         ("courses: 2 birds, ratio", "strauss"),
         ("courses: 5 birds, ratio", "strauss"),
         ("courses: ms to replay", "strauss"),

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import load, load_servers, load_talk, load_wire, move_path
+from benchmarks import load, load_protocols, load_servers, load_websocket, move_path
 from benchmarks.load_run import Load, Table, Tally
 
 TINY: dict[str, Any] = {"tables": 3, "pace": 0.2, "seconds": 1.0, "warm_up": 0.2}
@@ -82,14 +82,14 @@ class Words:
     name = "words"
     done = None
 
-    def open_table(self, post: Any, number: int) -> list[load_talk.Door]:
+    def open_table(self, post: Any, number: int) -> list[load_protocols.Door]:
         return []
 
-    def read(self, socket: Any, door: load_talk.Door, payload: bytes) -> load_talk.ViewMessage | None:
+    def read(self, socket: Any, door: load_protocols.Door, payload: bytes) -> load_protocols.ViewMessage | None:
         if payload == b"no":
-            raise load_talk.Trouble("no")
+            raise load_protocols.Trouble("no")
         since, _, sequence = payload.decode().partition("-")
-        return load_talk.ViewMessage(int(since) if since else None, int(sequence))
+        return load_protocols.ViewMessage(int(since) if since else None, int(sequence))
 
     def move(self, door: Any, payload: bytes, heard: Any, number: int, rng: random.Random) -> bytes | None:
         return b"move" if door.seat == 0 else None
@@ -111,7 +111,7 @@ def played() -> tuple[Load, Table, list[Any]]:
     server = load_servers.Server(None, "localhost", 1)  # type: ignore[arg-type]
     found = Load(Words(), server, 1)
     table = found.tables[0]
-    table.doors = [load_talk.Door("", b"", seat) for seat in (0, 1)]
+    table.doors = [load_protocols.Door("", b"", seat) for seat in (0, 1)]
     sockets: list[Any] = [Line(), Line()]
     table.sockets, table.seats = sockets, {socket: number for number, socket in enumerate(sockets)}
     table.sequences, table.missing = [None, None], {0, 1}
@@ -150,10 +150,10 @@ def test_what_comes_twice_or_is_refused_is_noticed() -> None:
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65535, 65536])
 def test_frames_of_any_length_and_in_any_pieces(length: int) -> None:
     heard: list[bytes] = []
-    socket = load_wire.Socket.__new__(load_wire.Socket)
+    socket = load_websocket.Socket.__new__(load_websocket.Socket)
     socket.heard = lambda _, payload, at: heard.append(payload)
     text = bytes(length)
-    masked = load_wire.frame(text)
+    masked = load_websocket.frame(text)
     plain = bytes((masked[0], masked[1] & 0x7F)) + masked[2 : len(masked) - length - 4] + text
     rest = b""
     for part in (plain[:1], plain[1:5], plain[5:], plain, plain[:1]):

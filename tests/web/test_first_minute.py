@@ -6,16 +6,16 @@ import pytest
 
 pytest.importorskip("pty", reason="there are no such terminals here")
 
-from benchmarks import first_minute_look
+from benchmarks import first_minute_waits
 from tests.web.conftest import PATIENCE, Visit
 
 
-@pytest.mark.parametrize("game", first_minute_look.TABLES)
+@pytest.mark.parametrize("game", first_minute_waits.TABLES)
 def test_the_click_and_the_question_are_seen(visit: Visit, game: str) -> None:
     page = visit.open()
-    page.add_init_script(first_minute_look.WATCH)
+    page.add_init_script(first_minute_waits.WATCH)
     page.reload()
-    first_minute_look.play_now(page, game)
+    first_minute_waits.play_now(page, game)
     page.wait_for_function("() => window.decided !== undefined", timeout=PATIENCE)
     clicked, shown, decided = page.evaluate("() => [window.clicked, window.shown, window.decided]")
     assert clicked > 0

@@ -18,7 +18,7 @@ from fcntl import ioctl
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from benchmarks.first_minute_copy import Copy, started
+from benchmarks.first_minute_clone import Copy, started
 from wettlauf.core.words import Words
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from benchmarks.load_wire import Socket
+from benchmarks.load_websocket import Socket
 
 SOCKETS = 4  # per table
 

@@ -1,7 +1,7 @@
 """The cost of a change: another checkout of the project and this one take turns; medians and ratios of one run.
 
     git worktree add ../before COMMIT
-    python benchmarks/old_and_new.py ../before [--rounds 10] [--only random|import|server] [--json]
+    python benchmarks/compare_checkouts.py ../before [--rounds 10] [--only random|import|server] [--json]
 
 It measures random playouts of every game that both have (games per second, one core), `import wettlauf`, and what a
 move at a table of each game with four sockets costs the server; all in CPU time, which a busy machine affects least. In
@@ -31,9 +31,9 @@ import click
 HERE = Path(__file__).resolve().parent.parent
 sys.path.append(str(HERE))
 
+from benchmarks.load_protocols import SOCKETS, Ours  # noqa: E402
 from benchmarks.load_run import Load  # noqa: E402
 from benchmarks.load_servers import Server, ours, pinned  # noqa: E402
-from benchmarks.load_talk import SOCKETS, Ours  # noqa: E402
 
 SERVED = ("keltis", "strauss", "ostfriesenlauf")
 RANDOM, IMPORT, SERVER = "random", "import", "server"
