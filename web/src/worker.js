@@ -7,8 +7,8 @@ const FILES = [];
 const SHELL = "wettlauf-shell";
 const isAsset = (url) => url.pathname.startsWith("/assets/");
 /** Pages that are not part of the app: never replaced by the cached shell. */
-const isApart = (url) => /^\/(api|docs)(\/|$)/.test(url.pathname);
-const isKept = (url) =>
+const isOutsideApp = (url) => /^\/(api|docs)(\/|$)/.test(url.pathname);
+const isCached = (url) =>
   isAsset(url) ||
   url.pathname.startsWith("/api/words/") ||
   /^\/(theme\.js|icon[\w-]*\.\w+|manifest\.webmanifest)$/.test(url.pathname);
@@ -28,11 +28,11 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(drop().then(() => self.clients.claim()));
+  event.waitUntil(deleteOldAssets().then(() => self.clients.claim()));
 });
 
 /** Deletes assets of older versions. */
-async function drop() {
+async function deleteOldAssets() {
   const cache = await caches.open(SHELL);
   for (const request of await cache.keys()) {
     const url = new URL(request.url);
@@ -44,13 +44,13 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate" && !isApart(url)) event.respondWith(fresh(request, "/"));
-  else if (isAsset(url)) event.respondWith(kept(request));
-  else if (isKept(url)) event.respondWith(fresh(request, request));
+  if (request.mode === "navigate" && !isOutsideApp(url)) event.respondWith(networkFirst(request, "/"));
+  else if (isAsset(url)) event.respondWith(cacheFirst(request));
+  else if (isCached(url)) event.respondWith(networkFirst(request, request));
 });
 
 /** Network first, cache as fallback. */
-async function fresh(request, key) {
+async function networkFirst(request, key) {
   const cache = await caches.open(SHELL);
   try {
     const answer = await fetch(request);
@@ -64,7 +64,7 @@ async function fresh(request, key) {
 }
 
 /** Cache first: asset names contain a hash of their content. */
-async function kept(request) {
+async function cacheFirst(request) {
   const cache = await caches.open(SHELL);
   const old = await cache.match(request);
   if (old) return old;
