@@ -91,6 +91,7 @@ def test_a_cancelled_job_ends_and_a_stopping_worker_gives_its_jobs_back(tmp_path
             try:
                 await asyncio.Event().wait()
             finally:
+                await asyncio.sleep(0.05)  # as long as a process takes to end: the worker waits for that too
                 stopped.append(run.job.id)
             return b""
 
