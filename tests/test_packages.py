@@ -96,6 +96,7 @@ def test_the_wheel_serves_a_library_user_and_then_a_host(dist: Dist, tmp_path: P
     require_server(python, tmp_path)
 
 
+@pytest.mark.full  # the wheel above was built from the sdist alone
 def test_the_sdist_serves_a_host(dist: Dist, tmp_path: Path) -> None:
     python = install(dist.sdist, ["server"], tmp_path / "sdist")
     require_library(python, tmp_path)

@@ -44,9 +44,7 @@ class Position:
     decks: dict[str, list[str]]  # top first
     places: dict[int, list[int]]  # O9, O15: the figures at each progress, from the inner lane outwards
     sign: str = "fish"  # O4
-    order: list[int] = field(
-        default_factory=list
-    )  # the figures still to lay in this round, in order
+    order: list[int] = field(default_factory=list)  # the figures still to lay in this round, in order
     pile: list[str] = field(default_factory=list)  # the card laid first is first
     played: list[str] = field(default_factory=list)  # the cards of finished rounds
     stage: str = "draw"

@@ -59,7 +59,9 @@ DECIDE: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "level", [pytest.param(one, marks=() if one in ("beginner", "master") else pytest.mark.full) for one in LEVELS]
+)
 @pytest.mark.parametrize("game", DECIDE)
 def test_a_bot_of_every_level_plays_along(visit: Visit, game: str, level: str) -> None:
     """In Keltis: test_friends.py."""

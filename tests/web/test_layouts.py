@@ -25,6 +25,11 @@ DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "television": {"viewport": {"width": 3840, "height": 2160}},
 }
+# The others every day, on all screens: test_sizes.py.
+EVERY_DAY = ("phone", "phone on its side", "tablet")
+ON_DEVICES = pytest.mark.parametrize(
+    "device", [one if one in EVERY_DAY else pytest.param(one, marks=pytest.mark.full) for one in DEVICES]
+)
 ENOUGH = 32  # pixels
 NEEDED: dict[str, Callable[[Page], Locator]] = {
     "the board": board,
@@ -48,7 +53,7 @@ def seen(thing: Locator) -> bool:
     return high >= min(ENOUGH, box["height"]) and wide >= min(ENOUGH, box["width"])
 
 
-@pytest.mark.parametrize("device", DEVICES)
+@ON_DEVICES
 def test_the_screens_around_the_games_fit(visit: Visit, device: str) -> None:
     page = visit.open(lang="de", **DEVICES[device])
     page.get_by_role("button", name=names.PLAY_NOW).first.wait_for()
@@ -60,7 +65,7 @@ def test_the_screens_around_the_games_fit(visit: Visit, device: str) -> None:
         assert seen(begin_button(page))
 
 
-@pytest.mark.parametrize("device", DEVICES)
+@ON_DEVICES
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_fits_and_shows_what_is_needed(visit: Visit, game: str, device: str) -> None:
     page = visit.open(lang="de", **DEVICES[device])
