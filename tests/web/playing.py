@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,6 +19,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LEVELS = ("beginner", "practised", "strong", "master")
 MANY = 1000  # more decisions than a game has
 TRIES, PAUSE = 2000, 20  # milliseconds
+UNTIL_SETTLED = 10_000  # milliseconds, after which the screen is checked as it is
 
 # What follows runs in the page, since asking it again and again from outside would cost most. Its parts are found by
 # their names there, too.
@@ -41,6 +43,13 @@ HURRY = f"""() => {{
     skip();
     return false;
 }}"""
+# Whether words have come to wherever they belong, and nothing moves any more that ends by itself.
+SETTLED = """() => {
+    const moves = ({ effect, playState }) =>
+        playState === "running" && effect.getComputedTiming().endTime !== Infinity;
+    const isEmpty = (one) => one.checkVisibility() && !one.textContent.trim() && !one.ariaLabel;
+    return !document.getAnimations().some(moves) && ![...document.querySelectorAll("th, h1, h2, h3")].some(isEmpty);
+}"""
 # Whether something else is said than before, or something is shown that was not there: a button with this attribute.
 CHANGED = f"""([before, shown]) => {{
     {PARTS}
@@ -103,7 +112,9 @@ def key_of_a_card(page: Page) -> str:
 
 
 def check(page: Page) -> None:
-    """axe-core, with all that counts as a mistake."""
+    """axe-core, with all that counts as a mistake, once the screen is as it will stay. What stays empty is one, too."""
+    with contextlib.suppress(Error):
+        page.wait_for_function(SETTLED, polling=PAUSE, timeout=UNTIL_SETTLED)
     page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("async () => (await axe.run()).violations")
     told = [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in found]
