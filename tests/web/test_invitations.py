@@ -64,7 +64,7 @@ def test_a_code_that_comes_too_late_is_not_missed(visit: Visit) -> None:
     lay(ann, "keltis", [INVITED])
     links(ann)
     wait_until(ann, lambda: len(held) == 2, "nothing was asked for that could be late")
-    ann.get_by_role("button", name="Let a bot play").click()
+    ann.get_by_role("button", name="Seat a bot").click()
     board(ann).wait_for()
     for one in sorted(held, key=lambda route: "/assets/" in route.request.url):
         with ann.expect_response(one.request.url):
