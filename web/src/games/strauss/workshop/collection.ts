@@ -2,7 +2,7 @@
 import { read, write } from "../../../frame/settings.svelte";
 import type { Chain } from "./chain";
 
-export interface Kept {
+export interface SavedCourse {
   id: string;
   name: string;
   tiles: Chain;
@@ -23,13 +23,13 @@ const isChain = (value: unknown): value is string[] =>
 export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");
 
 /** Returns the courses of this device, the most recently changed first. */
-export function keptCourses(): Kept[] {
+export function savedCourses(): SavedCourse[] {
   const found = read(KEY);
-  const all = Array.isArray(found) ? found.filter(isKept) : [];
+  const all = Array.isArray(found) ? found.filter(isSavedCourse) : [];
   return all.sort((one, other) => other.changed - one.changed);
 }
 
-function isKept(value: unknown): value is Kept {
+function isSavedCourse(value: unknown): value is SavedCourse {
   return (
     isRecord(value) &&
     isText(value["id"]) &&
@@ -40,21 +40,21 @@ function isKept(value: unknown): value is Kept {
 }
 
 /** Saves a course; replaces one with the same id. */
-export function keep(course: Kept): void {
-  write(KEY, [course, ...keptCourses().filter((one) => one.id !== course.id)]);
+export function keep(course: SavedCourse): void {
+  write(KEY, [course, ...savedCourses().filter((one) => one.id !== course.id)]);
 }
 
 export function forget(id: string): void {
   write(
     KEY,
-    keptCourses().filter((one) => one.id !== id),
+    savedCourses().filter((one) => one.id !== id),
   );
 }
 
 /** Returns the name that the course was given on this device; null if it has none. */
 export function nameOf(tiles: Chain): string | null {
   const text = tiles.join(" ");
-  return keptCourses().find((one) => one.tiles.join(" ") === text)?.name ?? null;
+  return savedCourses().find((one) => one.tiles.join(" ") === text)?.name ?? null;
 }
 
 // ---- links and files ----
@@ -66,13 +66,13 @@ export function pathTo(course: string, name = ""): string {
 }
 
 /** Returns the contents of a file with courses, for another device. */
-export function fileOf(courses: Pick<Kept, "name" | "tiles">[]): string {
+export function fileOf(courses: Pick<SavedCourse, "name" | "tiles">[]): string {
   const plain = courses.map(({ name, tiles }) => ({ name, course: tiles }));
   return `${JSON.stringify({ format: FORMAT, version: 1, game: "strauss", courses: plain }, null, 2)}\n`;
 }
 
 /** Returns the courses in a file; null if it is not a course file. */
-export function coursesIn(text: string): Pick<Kept, "name" | "tiles">[] | null {
+export function coursesIn(text: string): Pick<SavedCourse, "name" | "tiles">[] | null {
   let found: unknown;
   try {
     found = JSON.parse(text);

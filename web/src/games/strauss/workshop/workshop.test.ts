@@ -15,7 +15,7 @@ import {
   swap,
   type Chain,
 } from "./chain";
-import { coursesIn, fileOf, forget, keep, keptCourses, nameOf, pathTo } from "./collection";
+import { coursesIn, fileOf, forget, keep, savedCourses, nameOf, pathTo } from "./collection";
 import { begun, done, redone, undone } from "./history";
 import known from "./layouts.json";
 import { besideOf } from "./placing";
@@ -152,13 +152,13 @@ describe("kept courses", () => {
     keep(course);
     keep({ ...course, id: "2", name: "Dune", changed: 2 });
     keep({ ...course, changed: 3, tiles: ["START", "S1", "FINISH"] });
-    expect(keptCourses().map((one) => [one.id, one.tiles.length])).toEqual([
+    expect(savedCourses().map((one) => [one.id, one.tiles.length])).toEqual([
       ["1", 3],
       ["2", 2],
     ]);
     expect([nameOf(["START", "FINISH"]), nameOf(["START"])]).toEqual(["Dune", null]);
     forget("1");
-    expect(keptCourses().map((one) => one.name)).toEqual(["Dune"]);
+    expect(savedCourses().map((one) => one.name)).toEqual(["Dune"]);
   });
   it("travel in files, and what is no such file brings none", () => {
     expect(coursesIn(fileOf([course]))).toEqual([{ name: "Gorge", tiles: course.tiles }]);
