@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { changes } from "./changes";
-import { closed, effectWords, lookAgain, meant, standing } from "./reveal";
+import { closed, effectWords, intendedFor, lookAgain, standing } from "./reveal";
 import { along, facing, laneRadius, pointAt, stand } from "./track";
 import {
   actionOf,
   COLOURS,
-  faceOf,
+  parseCard,
   leftFor,
   outlookFor,
   whereWords,
@@ -137,9 +137,9 @@ describe("a reveal", () => {
   });
 
   it("knows which figure a card was meant for, if it acts on another", () => {
-    expect(meant(lookAgain(round, 0))).toBeNull();
+    expect(intendedFor(lookAgain(round, 0))).toBeNull();
     const other = { ...round, cards: [effect({ figure: 3 })] };
-    expect(meant(lookAgain(other, 0))?.colour).toBe("red");
+    expect(intendedFor(lookAgain(other, 0))?.colour).toBe("red");
   });
 
   it("says what a card did", () => {
@@ -177,7 +177,7 @@ describe("what a card would do now", () => {
 
 describe("the notation of cards", () => {
   it("is parsed", () =>
-    expect(faceOf("1:5>2")).toEqual({ deck: 1, kind: "ahead", count: 5, other: 2, goal: "hedgehog" }));
+    expect(parseCard("1:5>2")).toEqual({ deck: 1, kind: "ahead", count: 5, other: 2, goal: "hedgehog" }));
 });
 
 describe("the oval", () => {

@@ -68,7 +68,7 @@ export function effectWords(effect: Effect, spaces: number): Sentence {
 }
 
 /** Returns the figure that held the card's rank before the reveal, if the card acts on another one. */
-export function meant(reveal: Reveal): FigureSeen | null {
+export function intendedFor(reveal: Reveal): FigureSeen | null {
   const effect = effectOf(reveal);
   if (!effect || effect.figure === null) return null;
   const then = reveal.round.figures.find((one) => one.rank === effect.back);

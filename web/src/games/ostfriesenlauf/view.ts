@@ -34,7 +34,7 @@ export type Effect = OstfriesenlaufEffect;
 export type Outlook = OstfriesenlaufOutlook;
 
 /** A parsed card: `2:+6`, `1:5>2`, `3:4<1`, `2:x3`, `2:start`, `4:goal`. */
-export interface Face {
+export interface CardFace {
   deck: number;
   kind: "forward" | "back" | "ahead" | "behind" | "swap" | "start" | "goal";
   count: number;
@@ -43,9 +43,9 @@ export interface Face {
   goal: Goal;
 }
 
-export function faceOf(card: string): Face {
+export function parseCard(card: string): CardFace {
   const [deck, text] = [Number(card[0]), card.slice(2)];
-  const face: Face = { deck, kind: "forward", count: 0, other: deck, goal: FACTS.goal_cards[deck - 1] ?? "fish" };
+  const face: CardFace = { deck, kind: "forward", count: 0, other: deck, goal: FACTS.goal_cards[deck - 1] ?? "fish" };
   if (text === "goal" || text === "start") return { ...face, kind: text };
   if (text.startsWith("x")) return { ...face, kind: "swap", other: Number(text[1]) };
   if (/^[+-]/.test(text))
@@ -54,7 +54,7 @@ export function faceOf(card: string): Face {
 }
 
 export function cardWords(card: string): Sentence {
-  const { deck, kind, count, other, goal } = faceOf(card);
+  const { deck, kind, count, other, goal } = parseCard(card);
   return { id: `ostfriesenlauf-card-${kind}`, args: { rank: deck, count, other, goal } };
 }
 
@@ -110,7 +110,7 @@ export const goalWords = (goal: Goal): Sentence => ({ id: "ostfriesenlauf-goal",
 
 /** Returns what a card does without the rank, for the card itself, whose tile shows the rank. */
 export function faceWords(card: string): Sentence {
-  const { kind, count, other, goal } = faceOf(card);
+  const { kind, count, other, goal } = parseCard(card);
   if (kind === "forward" || kind === "back") return { id: "ostfriesenlauf-web-face-step", args: { count, way: kind } };
   if (kind === "ahead" || kind === "behind")
     return {

@@ -2,7 +2,7 @@
 import type { Reveal } from "./reveal";
 import type { FigureSeen, GoalSeen, Outlook, View } from "./view";
 
-export interface Stage {
+export interface BoardState {
   view: View;
   figures: FigureSeen[];
   goal: GoalSeen;
