@@ -173,7 +173,7 @@ class CardSet(NamedTuple):
     twice: int
 
 
-class Rows(NamedTuple):
+class RowsKey(NamedTuple):
     """What determines the rows of a player; a cache key."""
 
     laid: CardSet
@@ -181,7 +181,7 @@ class Rows(NamedTuple):
     last: tuple[int, ...]  # the last value of each; VALUES if there is no row yet
 
 
-class Standing(NamedTuple):
+class ScoreKey(NamedTuple):
     """What determines a score, with the field names of a player's record."""
 
     stone: tuple[int, ...]
@@ -255,7 +255,7 @@ def player_seen(player: Any, seat: int) -> KeltisPlayer:
     """Returns a player as the others see them."""
     large, laid, shown = player.large, player.laid, player.shown
     stone = tuple(player.stone)
-    rows, directions, fits = rows_seen(Rows(CardSet(laid.once, laid.twice), player.fits, tuple(player.last)))
+    rows, directions, fits = rows_seen(RowsKey(CardSet(laid.once, laid.twice), player.fits, tuple(player.last)))
     return KeltisPlayer(
         seat,
         None,
@@ -269,7 +269,7 @@ def player_seen(player: Any, seat: int) -> KeltisPlayer:
         int(large == PATHS),
         player.points,
         player.wishes,
-        score_seen(Standing(stone, large, player.points, player.wishes)),
+        score_seen(ScoreKey(stone, large, player.points, player.wishes)),
     )
 
 
@@ -279,7 +279,7 @@ def hand_seen(player: Any, seat: int) -> list[str]:
 
 
 @functools.lru_cache(CACHED)
-def rows_seen(rows: Rows) -> tuple[KeltisValues, KeltisDirections, KeltisValues]:
+def rows_seen(rows: RowsKey) -> tuple[KeltisValues, KeltisDirections, KeltisValues]:
     """Returns the rows, their directions, and the values that continue them."""
     firsts = range(0, VALUES * PATHS, VALUES)
     fits = [rows.fits >> first & ALL_VALUES for first in firsts]
@@ -313,5 +313,5 @@ def figures_seen(stone: tuple[int, ...], on: int, large: int) -> KeltisFigures:
 
 
 @functools.lru_cache(CACHED)
-def score_seen(standing: Standing) -> int:
-    return int(rules.score(standing))
+def score_seen(key: ScoreKey) -> int:
+    return int(rules.score(key))

@@ -184,7 +184,7 @@ class OstfriesenlaufView(Struct, frozen=True, gc=False, tag_field="game", tag="o
     """The previous round; null in the first."""
 
 
-class Ground(NamedTuple):
+class TrackSetup(NamedTuple):
     """The parts of a set-up that views need, with the same field names."""
 
     spaces: int
@@ -192,7 +192,7 @@ class Ground(NamedTuple):
     owner: tuple[int, ...]
 
 
-class Pile(NamedTuple):
+class PileBacks(NamedTuple):
     """The parts of a state that give the backs on the pile, with the same field names."""
 
     pile: Any
@@ -204,8 +204,8 @@ def view(position: Position, seat: int | None) -> OstfriesenlaufView:
     setup: Any = position.setup
     options = position.options
     over = state.phase == FINISHED
-    ground = Ground(setup.spaces, tuple(setup.goals), tuple(setup.owner))
-    goal, figures, ranking = track_seen(state.track, ground)
+    track_setup = TrackSetup(setup.spaces, tuple(setup.goals), tuple(setup.owner))
+    goal, figures, ranking = track_seen(state.track, track_setup)
     return OstfriesenlaufView(
         seat,
         options_seen(options),
@@ -224,7 +224,7 @@ def view(position: Position, seat: int | None) -> OstfriesenlaufView:
         pile_seen(state),
         decks_seen(state),
         spent_seen(state),
-        round_seen(state, ground) if state.round else None,
+        round_seen(state, track_setup) if state.round else None,
     )
 
 
@@ -248,23 +248,23 @@ def options_seen(options: dict[str, Any]) -> OstfriesenlaufOptions:
 
 
 @made_of_record(CACHED)
-def track_seen(track: Any, ground: Ground) -> tuple[OstfriesenlaufGoal, list[OstfriesenlaufFigure], list[int]]:
+def track_seen(track: Any, track_setup: TrackSetup) -> tuple[OstfriesenlaufGoal, list[OstfriesenlaufFigure], list[int]]:
     """Returns the goal, the figures by number, and the figures by rank."""
     ranks = [track.figure.index(figure) for figure in range(FIGURES)]
     figures = [
         OstfriesenlaufFigure(
             figure,
             COLOURS[figure],
-            None if ground.owner[figure] == NONE else ground.owner[figure],
+            None if track_setup.owner[figure] == NONE else track_setup.owner[figure],
             track.at[rank],
-            track.at[rank] % ground.spaces,
+            track.at[rank] % track_setup.spaces,
             lane(track, rank),
             rank + 1,
-            rules.spaces_over(ground, track, rank),
+            rules.spaces_over(track_setup, track, rank),
         )
         for figure, rank in enumerate(ranks)
     ]
-    return OstfriesenlaufGoal(goal_name(track), ground.goals[track.goal]), figures, list(track.figure)
+    return OstfriesenlaufGoal(goal_name(track), track_setup.goals[track.goal]), figures, list(track.figure)
 
 
 @made_of_record(PLAYERS_CACHED)
@@ -280,7 +280,7 @@ def hand_seen(player: Any) -> list[str]:
 
 @made_of_parts("pile", "pile_hidden", "track", most=CACHED)
 def pile_seen(pile: Any, pile_hidden: Any, track: Any) -> list[OstfriesenlaufPileCard]:
-    laid = Pile(pile, pile_hidden)
+    laid = PileBacks(pile, pile_hidden)
     return [
         OstfriesenlaufPileCard(
             track.figure[rank],
@@ -305,13 +305,13 @@ def spent_seen(spent: Any) -> list[list[str]]:
 
 
 @made_of_parts("before", "turned", most=CACHED)
-def round_seen(before: Any, turned: Any, ground: Ground) -> OstfriesenlaufRound:
-    goal, figures, _ = track_seen(before, ground)
-    return OstfriesenlaufRound(goal, figures, [effect_seen(ground, effect) for effect in effects(before, turned)])
+def round_seen(before: Any, turned: Any, track_setup: TrackSetup) -> OstfriesenlaufRound:
+    goal, figures, _ = track_seen(before, track_setup)
+    return OstfriesenlaufRound(goal, figures, [effect_seen(track_setup, effect) for effect in effects(before, turned)])
 
 
-def effect_seen(ground: Ground, effect: Effect) -> OstfriesenlaufEffect:
-    goal, figures, _ = track_seen(effect.track, ground)
+def effect_seen(track_setup: TrackSetup, effect: Effect) -> OstfriesenlaufEffect:
+    goal, figures, _ = track_seen(effect.track, track_setup)
     return OstfriesenlaufEffect(
         laid_by=effect.laid_by,
         card=CARD_NAMES[effect.card],
