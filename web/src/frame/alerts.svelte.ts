@@ -46,7 +46,7 @@ class Alerts {
   }
 
   /** Returns why this alert is unavailable here; null if it is available. */
-  lack(alert: Alert): Unavailable | null {
+  unavailable(alert: Alert): Unavailable | null {
     if (alert === "tab") return null;
     if (alert === "vibrate") {
       if (typeof navigator.vibrate !== "function") return "browser";
@@ -58,40 +58,40 @@ class Alerts {
     return this.#permission === "denied" ? "blocked" : null;
   }
 
-  wants(alert: Alert): boolean {
+  isOn(alert: Alert): boolean {
     const isAllowed = alert !== "notify" || this.#permission === "granted";
-    return this.#on[alert] && isAllowed && this.lack(alert) === null;
+    return this.#on[alert] && isAllowed && this.unavailable(alert) === null;
   }
 
   /** Switches an alert on or off; for notifications the browser asks for permission, which may be denied. */
-  async turn(alert: Alert, on: boolean): Promise<void> {
+  async switch(alert: Alert, on: boolean): Promise<void> {
     if (on && alert === "notify") {
       await Notification.requestPermission();
       this.#ask();
     }
     this.#on[alert] = on && (alert !== "notify" || this.#permission === "granted");
     write(KEY, this.#on);
-    if (on && alert === "vibrate") this.buzz();
+    if (on && alert === "vibrate") this.vibrate();
   }
 
   /** Vibrates briefly, if the device can and the player wants it. Browsers allow it only on a visible page. */
-  buzz(): void {
+  vibrate(): void {
     const isTouched = navigator.userActivation?.hasBeenActive ?? true; // otherwise browsers only log a warning
-    if (isTouched && this.wants("vibrate")) navigator.vibrate(BUZZ);
+    if (isTouched && this.isOn("vibrate")) navigator.vibrate(BUZZ);
   }
 
   /** Sets the tab's icon. */
-  mark(due: boolean): void {
+  setIcon(due: boolean): void {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    const icon = due && this.wants("tab") ? ICON_DUE : ICON;
+    const icon = due && this.isOn("tab") ? ICON_DUE : ICON;
     if (link && link.getAttribute("href") !== icon) link.href = icon;
   }
 
   /** Shows a notification through the service worker, unless another page already shows this table. */
-  async call(call: Call): Promise<void> {
-    if (!this.wants("notify") || (await locksHeld()).includes(LOOKED_AT + call.table)) return;
+  async notify(call: Call): Promise<void> {
+    if (!this.isOn("notify") || (await locksHeld()).includes(LOOKED_AT + call.table)) return;
     const worker = await navigator.serviceWorker.ready;
-    const vibrate = this.wants("vibrate") ? BUZZ : [];
+    const vibrate = this.isOn("vibrate") ? BUZZ : [];
     worker.active?.postMessage({ type: "call", vibrate, ...call });
   }
 
@@ -103,15 +103,15 @@ class Alerts {
   }
 
   /** Marks whether this page shows the table to somebody: then no other page alerts them. */
-  look(table: string, on: boolean): void {
+  setViewed(table: string, on: boolean): void {
     void this.#hold(LOOKED_AT + table, on);
   }
 
   /** Updates the app badge: the number of tables that wait, across all open pages. */
-  async count(table: string, due: boolean): Promise<void> {
-    if (this.lack("badge") !== null || !(await this.#hold(DUE + table, due))) return;
+  async updateBadge(table: string, due: boolean): Promise<void> {
+    if (this.unavailable("badge") !== null || !(await this.#hold(DUE + table, due))) return;
     const waiting = (await locksHeld()).filter((name) => name.startsWith(DUE) && (due || name !== DUE + table));
-    const count = this.wants("badge") ? new Set(waiting).size : 0;
+    const count = this.isOn("badge") ? new Set(waiting).size : 0;
     await (count ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
   }
 

@@ -35,19 +35,19 @@ class Shelf {
     this.#all = deviceTables();
   }
 
-  seen(table: string): TableSeen | null {
+  serverState(table: string): TableSeen | null {
     return this.#seen[table] ?? null;
   }
 
   /** Asks the server about these games; those that have ended move to the finished ones. */
-  async look(tables: DeviceTable[]): Promise<void> {
+  async refresh(tables: DeviceTable[]): Promise<void> {
     await Promise.all(tables.map((one) => this.#ask(one)));
     this.open();
   }
 
   /** Whether other people play there, so that something can happen while nobody on this device is looking. */
   hasPeople(table: string): boolean {
-    const seen = this.seen(table);
+    const seen = this.serverState(table);
     return Boolean(
       seen?.snapshot.now.seats.some((seat, number) => seat.kind !== "bot" && !seen.seats.includes(number)),
     );
