@@ -18,7 +18,7 @@ from wettlauf.table.opening import Open
 from wettlauf.table.pausing import pause, resume
 from wettlauf.table.rematching import ask_rematch, follow
 from wettlauf.table.seating import begin, leave_seat, plan_seat, take_seat
-from wettlauf.table.standing_in import come_back, stand_in
+from wettlauf.table.stand_ins import come_back, stand_in
 from wettlauf.table.taking_back import take_back
 
 END = 5_000

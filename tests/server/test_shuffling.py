@@ -25,7 +25,7 @@ from wettlauf.core.record import Record
 from wettlauf.core.registry import find
 from wettlauf.server.settings import BotSettings, Settings
 from wettlauf.table import aftermath, bot_players, finishing, sealing, seating, shuffle
-from wettlauf.table.fairness import Luck, fair_chance, fair_deal, pledge_of, second_promise, shared_key, verify
+from wettlauf.table.fairness import Luck, fair_chance, fair_deal, pledge_of, second_proof, shared_key, verify
 
 SECOND = {"scheme": "shake256/2"}
 WAIT = 60.0  # seconds; a test that would wait longer has failed
@@ -119,7 +119,7 @@ def test_who_is_late_is_left_out_also_after_a_restart(
     ben |= {"pledge": pledge_of(entropy_of(1))} if late == "reveal" else {}
     ann.client.post(f"/api/tables/{ann.table}/seats", json=ben)
     ann.do("pledge", 0, commitment=pledge_of(entropy_of(0)))
-    monkeypatch.setattr(sealing, "PATIENCE", 300)
+    monkeypatch.setattr(sealing, "STEP_MILLISECONDS", 300)
     again = Person(serve(), ann.table, ann.token)  # another server on the same file, which drives what is due
     until(again, "revealing")
     again.do("reveal", 0, entropy=entropy_of(0))
@@ -144,7 +144,7 @@ def test_a_server_killed_while_it_shuffles_goes_on(tmp_path: Path) -> None:
             server.start()
             answer_shuffle(player)
         assert look(ann).status == "playing"
-        if time.monotonic() - sealed < sealing.PATIENCE / 2000:  # a machine that is busy may have been late
+        if time.monotonic() - sealed < sealing.STEP_MILLISECONDS / 2000:  # a machine that is busy may have been late
             assert {part.seat for part in look(ann).shuffle.parts if part.entropy} == {0, 1}
     finally:
         server.kill()
@@ -193,15 +193,15 @@ class LuckierBot(bot_players.BotPlayer):
 
 
 def told_another_secret(secret: str, *more: Any) -> Any:
-    return second_promise("77" * 32, *more)
+    return second_proof("77" * 32, *more)
 
 
 def told_no_parts(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
-    return second_promise(secret, opening, wished, given, [], bots)
+    return second_proof(secret, opening, wished, given, [], bots)
 
 
 def told_other_seeds(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
-    told = second_promise(secret, opening, wished, given, parts, bots)
+    told = second_proof(secret, opening, wished, given, parts, bots)
     return {**told, "bots": [{**one, "seed": "0" * 16} for one in told["bots"]]}
 
 
@@ -211,13 +211,13 @@ CHEATS: dict[str, tuple[list[tuple[Any, str, Any]], str]] = {
     "a secret of its own": ([(shuffle, "shared_key", another_secret)], "not produce the cards"),
     "no player's part": ([(shuffle, "shared_key", nobody_s_part)], "not produce the cards"),
     "a luckier bot": ([("wettlauf.server.driving", "BotPlayer", LuckierBot)], "With its seed, beginner plays"),
-    "other seeds": ([(finishing, "second_promise", told_other_seeds)], "not produce the seed"),
+    "other seeds": ([(finishing, "second_proof", told_other_seeds)], "not produce the seed"),
     "another secret from the beginning to the end": (
-        [(shuffle, "shared_key", another_secret), (finishing, "second_promise", told_another_secret)],
+        [(shuffle, "shared_key", another_secret), (finishing, "second_proof", told_another_secret)],
         "not the one you noted",
     ),
     "no player's part from the beginning to the end": (
-        [(shuffle, "shared_key", nobody_s_part), (finishing, "second_promise", told_no_parts)],
+        [(shuffle, "shared_key", nobody_s_part), (finishing, "second_proof", told_no_parts)],
         "other commitments of the players",
     ),
 }

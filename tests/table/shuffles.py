@@ -13,7 +13,7 @@ from wettlauf.table.bot_players import BotPlayer
 from wettlauf.table.fairness import SECOND, pledge_of
 from wettlauf.table.moving import play
 from wettlauf.table.opening import Open
-from wettlauf.table.sealing import PATIENCE, go_on, pledge, reveal
+from wettlauf.table.sealing import STEP_MILLISECONDS, go_on, pledge, reveal
 from wettlauf.table.seating import take_seat
 
 SEALED = "5ea1" * 16  # the server's secret
@@ -49,7 +49,7 @@ class Shuffling(Sitting):
         """All commit, and what this seat reveals does not arrive."""
         people = self.table.people
         self.pledge(*people).reveal(*(one for one in people if one != seat))
-        self.now += PATIENCE
+        self.now += STEP_MILLISECONDS
         self.go_on()
         return self
 
@@ -57,7 +57,7 @@ class Shuffling(Sitting):
         """What this seat commits to does not arrive."""
         others = [one for one in self.table.people if one != seat]
         self.pledge(*others)
-        self.now += PATIENCE
+        self.now += STEP_MILLISECONDS
         self.go_on()
         return self.reveal(*others)
 

@@ -32,7 +32,7 @@ from wettlauf.table.rematching import ask_rematch, follow, is_agreed
 from wettlauf.table.seating import begin, knock, leave_seat, plan_seat, take_seat
 from wettlauf.table.seen import news, snapshot
 from wettlauf.table.series import check_series
-from wettlauf.table.standing_in import come_back, stand_in
+from wettlauf.table.stand_ins import come_back, stand_in
 from wettlauf.table.surroundings import summary
 from wettlauf.table.table import Table
 from wettlauf.table.taking_back import take_back

@@ -25,10 +25,10 @@ from wettlauf.table.fairness import (
     Part,
     fair_chance,
     fair_deal,
+    first_proof,
     fixed_game,
     pledge_of,
-    promise,
-    second_promise,
+    second_proof,
     shared_key,
 )
 
@@ -73,12 +73,12 @@ def played(game: str, number: int) -> Record:
     wished = Game(kind, WISHES[game](chooser))
     opening, secret = chooser.randbytes(32).hex(), chooser.randbytes(32).hex()
     if number % 2:
-        luck, extra = Luck(opening, FIRST), promise(opening, wished.options, None)
+        luck, extra = Luck(opening, FIRST), first_proof(opening, wished.options, None)
     else:
         entropy = {seat: chooser.randbytes(32).hex() for seat in range(wished.seats)}
         parts = [Part(seat, pledge_of(bits), bits) for seat, bits in entropy.items()]
         luck = Luck(shared_key(secret, entropy), SECOND)
-        extra = second_promise(secret, opening, wished.options, None, parts, [])
+        extra = second_proof(secret, opening, wished.options, None, parts, [])
     dealt = fixed_game(wished, opening)
     deal = fair_deal(dealt, luck)
     match = Match.placed(dealt, kind.notation.deal_from_json(dealt.options, deal), deal, draws=False)

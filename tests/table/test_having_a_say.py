@@ -15,7 +15,7 @@ from wettlauf.table.moving import play
 from wettlauf.table.pausing import pause
 from wettlauf.table.seating import AT_THE_DOOR, SENT_AWAY, is_let_in, knock, leave_seat, take_seat
 from wettlauf.table.seen import snapshot
-from wettlauf.table.standing_in import come_back, stand_in
+from wettlauf.table.stand_ins import come_back, stand_in
 from wettlauf.table.taking_back import take_back
 
 

@@ -39,7 +39,7 @@ from wettlauf.table.moving import play
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import BadTable, Refused
 from wettlauf.table.rematching import ask_rematch, follow
-from wettlauf.table.sealing import PATIENCE, awaited, go_on, pledge, reveal, shuffle_deadline
+from wettlauf.table.sealing import STEP_MILLISECONDS, awaited, go_on, pledge, reveal, shuffle_deadline
 from wettlauf.table.seating import begin, leave_seat, plan_seat, take_seat
 from wettlauf.table.seen import news, snapshot
 from wettlauf.table.table import Table
@@ -97,7 +97,7 @@ def test_each_part_changes_the_cards() -> None:
         sitting.pledge(0).do(pledge, 1, pledge_of(other))
         sitting.reveal(0)
         if number == 3:
-            sitting.now += PATIENCE
+            sitting.now += STEP_MILLISECONDS
             sitting.go_on()
         else:
             sitting.do(reveal, 1, other)
@@ -311,7 +311,7 @@ def try_step(sitting: Shuffling, step: str) -> None:
             case "reveal":
                 sitting.reveal(int(number))
             case "wait":
-                sitting.now += PATIENCE
+                sitting.now += STEP_MILLISECONDS
                 sitting.go_on()
             case "leave":
                 sitting.do(leave_seat, int(number))

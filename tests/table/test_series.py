@@ -26,7 +26,7 @@ from wettlauf.table.rematching import ask_rematch, follow
 from wettlauf.table.seating import leave_seat
 from wettlauf.table.seen import snapshot
 from wettlauf.table.series import KEY, Standings, check_series, game_points, moved_on
-from wettlauf.table.standing_in import stand_in
+from wettlauf.table.stand_ins import stand_in
 from wettlauf.table.table import Table
 from wettlauf.table.wire import SeriesSeen
 

@@ -11,19 +11,19 @@ from wettlauf.core.registry import find
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.answering import answer
-from wettlauf.table.asking import PATIENCE
+from wettlauf.table.asking import ASK_AGAIN_MILLISECONDS
 from wettlauf.table.chatting import MOST_AT_ONCE, PHRASES, WITHIN, say
 from wettlauf.table.clocks import deadline, run_out
 from wettlauf.table.fairness import verify
 from wettlauf.table.finishing import abort, record
-from wettlauf.table.following import new_seat
 from wettlauf.table.moving import play
+from wettlauf.table.next_table import new_seat
 from wettlauf.table.opening import Open
 from wettlauf.table.pausing import pause, resume
 from wettlauf.table.rematching import ask_rematch, follow, is_agreed
 from wettlauf.table.seating import leave_seat, take_seat
 from wettlauf.table.seen import snapshot
-from wettlauf.table.standing_in import come_back, stand_in
+from wettlauf.table.stand_ins import come_back, stand_in
 from wettlauf.table.table import Table
 from wettlauf.table.taking_back import take_back
 
@@ -126,7 +126,7 @@ def test_a_no_ends_the_question_for_a_while() -> None:
     sitting.do(answer, 1 - first, "takeback", False)
     assert sitting.table.questions == {}
     assert sitting.refused(take_back, first) == "asked-declined"
-    sitting.now += PATIENCE
+    sitting.now += ASK_AGAIN_MILLISECONDS
     sitting.do(take_back, first)
     assert "takeback" in sitting.table.questions
     sitting.play(1)  # who moves has answered

@@ -28,7 +28,7 @@ from wettlauf.table import (
     rematching,
     sealing,
     seating,
-    standing_in,
+    stand_ins,
     taking_back,
 )
 from wettlauf.table.answering import answer
@@ -51,7 +51,7 @@ VERBS: dict[type[m.Command], Callable[..., Sequence[Fact]]] = {
     m.Choose: between_games.choose,
     m.Ready: between_games.ready,
     m.Say: chatting.say,
-    m.ComeBack: standing_in.come_back,
+    m.ComeBack: stand_ins.come_back,
     m.Close: lambda table, now, seat: finishing.close(table, now),  # for any seat of the host
 }
 FOR_HOST = (m.Plan, m.Close)

@@ -12,7 +12,7 @@ from wettlauf.store import TableExists, Token
 from wettlauf.table import between_games, rematching
 from wettlauf.table.facts import Fact
 from wettlauf.table.fairness import fresh_secret
-from wettlauf.table.following import new_seat
+from wettlauf.table.next_table import new_seat
 from wettlauf.table.refusing import Refused
 from wettlauf.table.table import Table
 

@@ -21,7 +21,7 @@ from wettlauf.server.turns import again_if_overtaken
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table import facts as f
 from wettlauf.table.refusing import Refused, refusal
-from wettlauf.table.standing_in import come_back, stand_in
+from wettlauf.table.stand_ins import come_back, stand_in
 from wettlauf.table.table import Table
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What follows a decision by itself: chance, and the end."""
+"""What follows a decision automatically: chance events, and the end of the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from wettlauf.table.table import Table
 
 
 def aftermath(table: Table, match: Match, at: int) -> list[f.Fact]:
-    """Chance is drawn and carried out on `match`, a copy of the table's that is one step ahead; then it may be over."""
+    """Draws chance events and plays them on `match`, a copy one step ahead of the table's; ends the game if it is
+    over."""
     found: list[f.Fact] = []
     number = sum(match.decided_by(entry) is None for entry in range(match.length)) if match.waits_for_chance else 0
     while match.waits_for_chance:
@@ -25,7 +26,7 @@ def aftermath(table: Table, match: Match, at: int) -> list[f.Fact]:
 
 
 def ended(table: Table, match: Match, at: int, how: f.HowEnded, forfeit: int | None = None) -> f.Ended:
-    """The end, with the result as it stands; the secret of the shuffles is told with it."""
+    """Returns the fact that ends the game with the current result and publishes the secret of the shuffles."""
     result = match.result
     secret = table.opened.secret
     return f.Ended(at, how, result.ended, list(result.scores), list(result.winners), secret, forfeit)

@@ -1,4 +1,4 @@
-"""Answers to questions, and what happens when all have agreed."""
+"""Answers to questions, and what happens once everyone agrees."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ EFFECTS: dict[f.Question, Effect] = {
 
 
 def answer(table: Table, now: int, seat: int, question: f.Question, yes: bool) -> list[f.Fact]:
-    """Say yes or no to what somebody has asked; who asked may take the question back by saying no."""
+    """Answers a question with yes or no. The player who asked withdraws it by answering no."""
     return reply(table, now, seat, question, yes, EFFECTS[question])

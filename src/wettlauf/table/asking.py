@@ -1,4 +1,4 @@
-"""What needs the others: asking them, and their answers. When all have said yes, it happens."""
+"""Questions to the other players and their answers. Once all have said yes, it happens."""
 
 from __future__ import annotations
 
@@ -9,41 +9,42 @@ from wettlauf.table.checks import person_at, require_room, time_at
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Pending, Table
 
-PATIENCE = 30_000  # milliseconds until one who was told no may ask again, if nobody moves
+ASK_AGAIN_MILLISECONDS = 30_000  # milliseconds after a no before the same player may ask again, unless somebody moves
 
-# What could cost somebody their cards or their game: they are asked too while a bot stands in for them.
+# Questions that could cost somebody their cards or their game: absent players are asked too, even while a bot stands
+# in.
 ASKED_OF_ALL: frozenset[f.Question] = frozenset({"takeback", "abort", "seat"})
 
 Effect = Callable[[Table, Pending, int], list[f.Fact]]
 
 
 def have_a_say(table: Table, seat: int, question: f.Question) -> list[int]:
-    """Who decides about what this seat asks. People at one device are not asked by each other."""
+    """Returns the seats that have a say in this seat's question. People at one device do not ask each other."""
     return table.others(seat, absent=question in ASKED_OF_ALL)
 
 
 def missing(table: Table, seat: int, question: f.Question, yes: set[int]) -> list[int]:
-    """Who has not agreed yet to what this seat asks. One answer counts for all seats of a device."""
+    """Returns the seats that have not agreed yet. One answer counts for all seats of a device."""
     agreed = {table.seats[number].holder for number in yes}
     return [number for number in have_a_say(table, seat, question) if table.seats[number].holder not in agreed]
 
 
 def ask(table: Table, seat: int, question: f.Question, now: int, effect: Effect, to: int | None = None) -> list[f.Fact]:
-    """It happens at once if nobody else has a say in it, else they are asked."""
+    """Asks the others; takes effect at once if nobody else has a say."""
     require_room(table)
     at = time_at(table, now)
     pending = table.questions.get(question)
     if pending is not None and pending.to == to:
-        if seat in missing(table, pending.seat, question, pending.yes):  # two want the same: that is a yes
+        if seat in missing(table, pending.seat, question, pending.yes):  # two players want the same: that is a yes
             return agree(table, seat, question, at, effect)
-        if not missing(table, pending.seat, question, pending.yes):  # who had not answered has gone since
+        if not missing(table, pending.seat, question, pending.yes):  # the missing player has left since
             return effect(table, pending, at)
     if not missing(table, seat, question, {seat}):
         return effect(table, Pending(seat, to, {seat}), at)
     if pending is not None:
         raise refusal("asked-already")
     length, declined_at = table.declined.get((question, seat), (-1, 0))
-    if length == table.lengths[-1] and at - declined_at < PATIENCE:
+    if length == table.lengths[-1] and at - declined_at < ASK_AGAIN_MILLISECONDS:
         raise refusal("asked-declined")
     return [f.Asked(at, seat, question, to)]
 
@@ -57,7 +58,7 @@ def agree(table: Table, seat: int, question: f.Question, at: int, effect: Effect
 
 
 def reply(table: Table, now: int, seat: int, question: f.Question, yes: bool, effect: Effect) -> list[f.Fact]:
-    """Say yes or no to what somebody has asked; who asked may take the question back by saying no."""
+    """Answers a question with yes or no. The player who asked withdraws it by answering no."""
     person_at(table, seat)
     require_room(table)
     pending = table.questions.get(question)

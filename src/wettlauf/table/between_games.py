@@ -1,5 +1,4 @@
-"""Between two games of a series: the last in the standings chooses, everyone says that they are ready, and the next
-table is opened."""
+"""Between two games of a series: the last in the standings chooses, everyone gets ready, and the next table opens."""
 
 from __future__ import annotations
 
@@ -15,16 +14,17 @@ from wettlauf.core.record import Result
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask
 from wettlauf.table.checks import person_at, require_begun, time_at
-from wettlauf.table.following import open_next
+from wettlauf.table.next_table import open_next
 from wettlauf.table.refusing import Refused, refusal
 from wettlauf.table.series import Standings, game_points, moved_on
 from wettlauf.table.table import Pending, Table
 
-# Endings of a game after which the series goes on. Others mean that the players did not want to, or have gone.
+# How a game must end for the series to continue. Other endings mean that the players did not want to go on or have
+# left.
 COUNTED: frozenset[f.HowEnded] = frozenset({"played", "time", "too_long"})
 
 
-# ---- how it stands ----
+# ---- standings ----
 
 
 def is_counted(table: Table) -> bool:
@@ -33,13 +33,13 @@ def is_counted(table: Table) -> bool:
 
 
 def standings(table: Table) -> Standings:
-    """How the series stands, with the game of this table if that is over."""
+    """Returns the standings, including the game of this table if it is over."""
     played = () if (own := own_points(table)) is None else (own,)
     return Standings(len(table.seats), (*(tuple(game.points) for game in _place(table).past), *played))
 
 
 def own_points(table: Table) -> tuple[int, ...] | None:
-    """What the game of this table brings each seat; None until it is over, and if it does not count."""
+    """Returns the points each seat gets for the game of this table; None until it is over, or if it does not count."""
     ended, scoring = table.ended, _place(table).plan.scoring
     if ended is None or scoring is None or not is_counted(table):
         return None
@@ -56,26 +56,26 @@ def is_over(table: Table) -> bool:
 
 
 def is_between(table: Table) -> bool:
-    """Whether the game of this table is over and the next one of its series has no table yet."""
+    """Whether the game of this table is over and its successor has no table yet."""
     return table.opened.series is not None and table.ended is not None and not is_over(table) and table.followed is None
 
 
-# ---- who chooses what ----
+# ---- choosing ----
 
 
 def option_of(table: Table) -> str:
-    """The option that is chosen for the next game; empty if this series leaves nothing to choose."""
+    """Returns the option chosen for the next game; empty if this series leaves nothing to choose."""
     return "" if _place(table).plan.later is not None else table.game.kind.series.choice
 
 
 def chooser(table: Table) -> int | None:
-    """The seat that chooses for the next game."""
+    """Returns the seat that chooses for the next game."""
     return standings(table).last if is_between(table) and option_of(table) else None
 
 
 def choice(table: Table) -> Any:
-    """What the next game is played with, as far as that is known: what was chosen, or what was planned from the start.
-    For a bot, a program and somebody who is away the table chooses; they may still say otherwise."""
+    """Returns the value for the next game, as far as it is known: what was chosen or planned. For a bot, a program
+    or an absent player the table chooses; they can still change it."""
     seat = chooser(table)
     if seat is None:
         return _planned(table)
@@ -85,8 +85,8 @@ def choice(table: Table) -> Any:
 
 
 def default_choice(table: Table) -> Any:
-    """One of the values with a name that leave nothing to chance and were not played yet, if there is one. It follows
-    from the secret of the game that is over: every process chooses the same."""
+    """Returns a named value that leaves nothing to chance and has not been played yet, if there is one. It follows
+    from the secret of the finished game, so every process chooses the same."""
     name, options, kind = option_of(table), table.opened.wished, table.game.kind
     named = [one.value for option in kind.options if option.name == name for one in option.choices]
     games = [Game(kind, {**as_before(kind, options), name: value}) for value in named]
@@ -98,7 +98,8 @@ def default_choice(table: Table) -> Any:
 
 
 def choose(table: Table, now: int, seat: int, value: Any) -> list[f.Fact]:
-    """The last in the standings chooses for the next game, and is ready. Until it begins they may choose again."""
+    """Chooses for the next game, as the last in the standings, which also counts as being ready. The choice can be
+    changed until the game begins."""
     person_at(table, seat)
     _require_between(table)
     name = option_of(table)
@@ -118,11 +119,12 @@ def choose(table: Table, now: int, seat: int, value: Any) -> list[f.Fact]:
     return found
 
 
-# ---- who is ready ----
+# ---- getting ready ----
 
 
 def ready(table: Table, now: int, seat: int) -> list[f.Fact]:
-    """Somebody wants the next game. The last in the standings chooses first; one answer counts for all of a device."""
+    """Says that a player is ready for the next game. The last in the standings has to choose first. One answer
+    counts for a whole device."""
     person_at(table, seat)
     _require_between(table)
     last = chooser(table)
@@ -132,7 +134,7 @@ def ready(table: Table, now: int, seat: int) -> list[f.Fact]:
 
 
 def waited_for(table: Table) -> list[int]:
-    """The seats of those who are not ready yet. Bots and programs always are, and nobody waits for the absent."""
+    """Returns the seats that are not ready yet. Bots and programs always are, and nobody waits for absent players."""
     here = {table.seats[seat].holder for seat in table.ready}
     return [
         seat for seat in range(len(table.seats)) if _is_waited_for(table, seat) and table.seats[seat].holder not in here
@@ -140,14 +142,14 @@ def waited_for(table: Table) -> list[int]:
 
 
 def goes_on_at(table: Table) -> int | None:
-    """When the next game begins if nothing happens: at once when all are ready. Once somebody is ready the others have
-    as long as the table waits for one who is away; None where it waits for everyone, and until somebody is ready."""
+    """Returns when the next game begins: at once if all are ready; after the first player is ready, the others have
+    as long as the table waits for absent players. None while nobody is ready, or if the table waits for everyone."""
     if not is_between(table) or not table.ready:
         return None
     if not waited_for(table):
         return table.at
-    patience = _patience(table)
-    return None if patience is None else min(table.ready.values()) + patience
+    wait = _ready_wait(table)
+    return None if wait is None else min(table.ready.values()) + wait
 
 
 def is_due(table: Table, now: int) -> bool:
@@ -157,8 +159,8 @@ def is_due(table: Table, now: int) -> bool:
 
 
 def go_on(table: Table, new: str, old: str, secret: str, now: int) -> tuple[list[f.Fact], list[f.Fact]]:
-    """What happens at this table, `old`, and the first facts of the `new` one, where the series goes on. A bot plays on
-    for whoever has left."""
+    """Returns the facts for this table, `old`, and the first facts of the `new` one, where the series continues.
+    Bots replace players who have left."""
     if not is_due(table, now):
         raise refusal("series-not-ready")
     at, place = time_at(table, now), _place(table)
@@ -174,7 +176,7 @@ def go_on(table: Table, new: str, old: str, secret: str, now: int) -> tuple[list
 
 
 def _next_value(table: Table) -> Any:
-    """What the next game is played with, whether somebody has chosen it or not; None: as before."""
+    """Returns the value for the next game, whether chosen or not; None if it stays the same."""
     value = choice(table)
     return default_choice(table) if value is None and chooser(table) is not None else value
 
@@ -183,7 +185,7 @@ def _next_value(table: Table) -> Any:
 
 
 def stop(table: Table, now: int, seat: int) -> list[f.Fact]:
-    """Ask the others to end the series here."""
+    """Asks the others to end the series here."""
     person_at(table, seat)
     _require_between(table)
     return ask(table, seat, "abort", now, stop_agreed)
@@ -219,7 +221,7 @@ def _is_waited_for(table: Table, seat: int) -> bool:
     return place.holder is not None and place.stand_in is None and not place.program
 
 
-def _patience(table: Table) -> int | None:
+def _ready_wait(table: Table) -> int | None:
     opened = table.opened
     if opened.stand_in is not None:
         return opened.stand_in.after

@@ -1,4 +1,4 @@
-"""Which bots decided what in a game, and the seeds of their luck: for the record."""
+"""Which bots decided what in a game, and their seeds: for the record."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from wettlauf.table.table import Table
 
 
 def bots_that_played(table: Table) -> list[BotLuck]:
-    """The bots at their own seats, then those that stood in for people."""
+    """Returns the bots in their own seats, then those that stood in for people."""
     played = _decisions(table)
     timed = {entry for entry, moved in played.items() if moved.timed}
     own = [
@@ -31,7 +31,7 @@ def _luck(table: Table, seat: int, level: str, entries: set[int] | None, timed: 
 
 
 def _decisions(table: Table) -> dict[int, f.Moved]:
-    """The moves that count in the end, by their entries of the log."""
+    """Returns the moves that were not taken back, by log entry."""
     found: dict[int, f.Moved] = {}
     for number, fact in enumerate(table.facts):
         if isinstance(fact, f.Moved):
@@ -46,5 +46,5 @@ def _of(played: dict[int, f.Moved], seat: int, by: f.Player) -> set[int]:
 
 
 def _stand_in_levels(table: Table) -> dict[int, str]:
-    """By seat: the level at which a bot stood in there. A table has one."""
+    """Returns by seat the level at which a bot stood in. A table has a single one."""
     return {fact.seat: fact.level for fact in table.facts if isinstance(fact, f.StoodIn)}

@@ -1,4 +1,4 @@
-"""Bots that play at a table, with luck that follows from its shuffle."""
+"""Bots at a table, with randomness derived from its shuffle."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from wettlauf.table.fairness import decision_seed
 
 
 class Choice(NamedTuple):
-    """What a bot plays, and whether it thought for a time, so that it may play something else when asked again."""
+    """A bot's move, and whether it thought by the clock, in which case it may decide differently when asked again."""
 
     move: str
     timed: bool
 
 
 class BotPlayer:
-    """One bot at one seat of one table."""
+    """A bot in a seat of a table."""
 
     def __init__(self, name: str, seed: int) -> None:
         self._name = name
         self._seed = seed
         self._bot = self._begun()
-        self._asked = -1  # at which length of the log
+        self._asked = -1  # the length of the log when it was last asked
 
     def choose(self, match: Match) -> Choice:
-        """What it plays in the position of this match. Raises BadBot if it fails."""
-        if match.length <= self._asked:  # moves were taken back, and it is to remember nothing of them
+        """Returns the bot's move in the position of this match. Raises BadBot if it fails."""
+        if match.length <= self._asked:  # moves were taken back: the bot must not remember them
             self._bot = self._begun()
         self._asked = match.length
         begin_decision(self._bot, decision_seed(self._seed, match.length))

@@ -1,5 +1,5 @@
-"""A small chat: at private tables lines of text and phrases that everyone reads in their own language; at public ones
-only reactions, phrases that no stranger can hurt anybody with."""
+"""The chat: at private tables free text and phrases that are translated for each reader; at public ones only
+reactions, which no stranger can use to hurt anybody."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from wettlauf.table.table import Table
 # Their texts are `table-phrase-NAME`.
 REACTIONS = ("nice", "well-played", "laugh", "wow", "ouch", "oops", "hurry", "thank-you")
 PHRASES = ("hello", "good-luck", "thinking", "your-turn", "brb", "thanks", "again", *REACTIONS)
-MOST_AT_ONCE, WITHIN = 5, 10_000  # messages of one seat, in so many milliseconds
+MOST_AT_ONCE, WITHIN = 5, 10_000  # messages per seat, within so many milliseconds
 MOST_IN_ALL = 5_000
 
 
 def say(table: Table, now: int, seat: int, text: str = "", phrase: str = "") -> list[f.Fact]:
-    """Either a text or a phrase."""
+    """Sends either a text or a phrase."""
     person_at(table, seat)
     require_room(table)
     if not table.opened.chat and phrase not in REACTIONS:

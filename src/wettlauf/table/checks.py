@@ -1,4 +1,4 @@
-"""What several verbs require before they do anything: a guard `require_...` raises Refused if it does not hold."""
+"""Checks shared by several verbs: each `require_...` raises Refused if its condition does not hold."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from wettlauf.core.match import Match
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Seat, Table
 
-MOST_FACTS = 40_000  # of one table: a hundred times a usual game with all its talk
+MOST_FACTS = 40_000  # per table: a hundred times an ordinary game with all its chat
 
 
 def time_at(table: Table, now: int) -> int:
-    """When something happens: now, but never before what happened last, whatever another machine's clock says."""
+    """Returns the time of a new fact: now, but never earlier than the last fact, whatever another machine's clock
+    says."""
     return max(now, table.at)
 
 
@@ -22,7 +23,7 @@ def seat_at(table: Table, number: int) -> Seat:
 
 
 def person_at(table: Table, number: int) -> Seat:
-    """A seat where somebody sits."""
+    """Returns a seat where a person sits."""
     seat = seat_at(table, number)
     if seat.holder is None:
         raise refusal("nobody-there")
@@ -30,7 +31,7 @@ def person_at(table: Table, number: int) -> Seat:
 
 
 def require_begun(table: Table) -> Match:
-    """Gets the game, finished or not."""
+    """Returns the game, finished or not."""
     if table.status == "closed":
         raise refusal("closed")
     if table.match is None:
@@ -39,7 +40,7 @@ def require_begun(table: Table) -> Match:
 
 
 def require_unfinished(table: Table) -> Match:
-    """Gets the game if it has begun and not ended; it may pause."""
+    """Returns the game if it has begun and not ended; it may be paused."""
     match = require_begun(table)
     if table.status == "ended":
         raise refusal("over")
@@ -48,7 +49,7 @@ def require_unfinished(table: Table) -> Match:
 
 
 def require_running(table: Table) -> Match:
-    """Gets the game if it goes on and does not pause."""
+    """Returns the game if it is running and not paused."""
     match = require_unfinished(table)
     if table.status == "paused":
         raise refusal("paused")
@@ -65,7 +66,7 @@ def require_waiting(table: Table) -> None:
 
 
 def require_unsealed(table: Table) -> None:
-    """Raises Refused while the cards are being shuffled: for some seconds all seats stay as they are."""
+    """Raises Refused while the cards are being shuffled: the seats stay as they are for those seconds."""
     if table.shuffle is not None and table.shuffle.sealed is not None and table.status == "waiting":
         raise refusal("shuffling")
 
@@ -76,7 +77,7 @@ def require_room(table: Table) -> None:
 
 
 def require_fresh(table: Table, seen: int | None) -> None:
-    """Raises Refused if someone who has `seen` the table up to that fact does not know how the game stands."""
+    """Raises Refused if somebody who has `seen` the table up to this fact does not know the current position."""
     if seen is not None and not table.game_sequence <= seen <= table.sequence:
         raise refusal("stale", {"sequence": table.sequence})
 

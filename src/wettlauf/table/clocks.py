@@ -1,4 +1,4 @@
-"""When time has run out: a bot takes over, or the seat has lost. The caller wakes up at the deadline."""
+"""What happens when time runs out: a bot takes over, or the seat loses. The caller wakes up at the deadline."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ BOT_FOR_LATE = f.StandIn().level
 
 
 def deadline(table: Table) -> int | None:
-    """When `run_out` should be called, if nothing happens before; None if no clock runs."""
+    """Returns when to call `run_out` if nothing happens before; None if no clock is running."""
     return table.timing.deadline
 
 
 def run_out(table: Table, now: int) -> list[f.Fact]:
-    """The time of the seat to act is up. A move that was taken in before this fact counts, however late it came."""
+    """The time of the seat to act is up. A move accepted before this fact counts, however late it arrived."""
     match = require_running(table)
     clock, late, due = table.opened.clock, table.timing.running, table.timing.deadline
     if clock is None or late is None or due is None:

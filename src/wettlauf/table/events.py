@@ -1,4 +1,4 @@
-"""What viewers are told of the facts of a table: that something happened, without its secrets."""
+"""What viewers learn of the facts of a table: that something happened, without its secrets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def events_since(table: Table, viewer: int | None, since: int) -> list[Event]:
 
 
 def event_seen(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:
-    """A fact without its secrets; None for what is not for this viewer."""
+    """Returns a fact without its secrets; None if it is not for this viewer."""
     at, what = fact.at, str(fact.__struct_config__.tag)
     match fact:
         case f.SeatTaken() | f.Knocked():
@@ -42,5 +42,5 @@ def event_seen(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:
             return Event(sequence, at, what, how=fact.how)
         case f.Followed():
             return Event(sequence, at, what, table=fact.table)
-        case _:  # that it was opened, sealed, began, was closed, or that chance happened: nothing but that
+        case _:  # opened, sealed, began, closed, chance: only that it happened
             return Event(sequence, at, what)

@@ -1,9 +1,9 @@
-"""What has happened at a table, one small struct each. A table is the list of its facts, numbered from 1; all else
+"""What has happened at a table, as small structs. A table is the list of its facts, numbered from 1; everything else
 follows from them.
 
-Facts hold secrets (the deal, cards laid face down, the bits behind the shuffles): they are for the store and for
-`Table`, never for players. What players get is made by `seen`.
-Times are whole milliseconds since the epoch and never go backwards within a table.
+Facts contain secrets (the deal, cards laid face down, the bits behind the shuffles): they are for the store and for
+`Table`, never for players. `seen` makes what players get. Times are whole milliseconds since the epoch and never go
+backwards within a table.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 from wettlauf.table.fairness.streams import FIRST, Scheme
 
-# How long texts may be, whoever wrote them.
+# Limits for text written by people.
 LONGEST_NAME = 20
 LONGEST_CHAT = 200
 LONGEST_ID = 64
@@ -26,13 +26,15 @@ Question = Literal["takeback", "pause", "resume", "rematch", "abort", "seat"]
 HowEnded = Literal["played", "time", "agreed", "left", "too_long", "abandoned"]
 SeriesScoring = Literal["sum", "places"]
 
-FEWEST_GAMES, MOST_GAMES = 3, 5  # of a series
+FEWEST_GAMES, MOST_GAMES = 3, 5  # per series
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who may sit there: the person who has the seat's secret link, anyone who comes first, or a bot of a level.
+    """Who may sit there: the person with the seat's secret link, anyone, or a bot of a level.
 
-    `number` is what a bot is called by if not by its seat: in a rematch it sits elsewhere and keeps its name."""
+    `number` is the number in a bot's name, if it differs from its seat: in a rematch it changes seats and keeps its
+    name.
+    """
 
     kind: Seated = "open"
     level: str | None = None
@@ -40,9 +42,8 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Time to think, for people only: so many milliseconds for each decision, or for the whole game with an increment
-    for every turn. When it has run out a bot plays, until the person comes back (in the whole game, to the end), or the
-    seat has lost."""
+    """Thinking time, for people only: milliseconds per decision, or for the whole game with an increment per turn.
+    When it runs out, a bot plays until the person comes back (with a game clock, to the end), or the seat loses."""
 
     per: Literal["move", "game"]
     milliseconds: int
@@ -51,33 +52,34 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class StandIn(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The bot that plays for a person who has been away for so long."""
+    """The bot that plays for a person who has been away for this long."""
 
     after: int = 120_000
     level: str = "practised"
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position to go on from, as in a record: its deal and its log so far."""
+    """A position to continue from, as in a record: its deal and its log so far."""
 
     deal: dict[str, Any]
     log: list[tuple[int | None, str]] = []
 
 
 class SeriesPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Several games in a row by the same players, with points that add up: as the game scores them, or by place.
+    """Several games in a row by the same players. Points are added up: the game's scores, or points by place.
 
-    `later` are the values that the game's option for series (`GameInfo.series.choice`, a course) has in the second game
-    and those after it. None: whoever is last in the standings chooses. An empty list: it stays as it is."""
+    `later` are the values of the game's series option (`GameInfo.series.choice`, such as a course) for the second
+    and further games. None: the last in the standings chooses. An empty list: it stays the same.
+    """
 
     games: Annotated[int, msgspec.Meta(ge=FEWEST_GAMES, le=MOST_GAMES)]
-    scoring: SeriesScoring | None = None  # None: what is usual in the game
+    scoring: SeriesScoring | None = None  # None: the game's default
     later: Annotated[list[Any], msgspec.Meta(max_length=MOST_GAMES - 1)] | None = None
 
 
 class SeriesGame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game of a series that is over: what it brought each seat of the table that says so, where everyone may have
-    sat elsewhere then. `value` is what the option for series was, as it was asked for."""
+    """A finished game of a series: the points of each seat of the table that has this fact, even if people sat
+    elsewhere then. `value` is the series option as it was requested."""
 
     table: str
     points: list[int]
@@ -85,7 +87,7 @@ class SeriesGame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeriesPlace(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Which game of a series a table is, and what happened in those before."""
+    """The place of a table in its series, and the games before it."""
 
     id: str
     number: int
@@ -94,7 +96,7 @@ class SeriesPlace(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def _untold(name: str) -> str:
-    """What is stored must not change with the name of a class: each fact says its tag itself."""
+    """Rejects implicit tags: what is stored must not change with the name of a class, so each fact states its tag."""
     if name != "Fact":
         raise TypeError(f"the fact {name} needs a tag")
     return "fact"
@@ -108,8 +110,8 @@ class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field=
 
 class Opened(Fact, frozen=True, tag="opened", kw_only=True):
     game: str
-    version: int | None = None  # of the game, when the table was opened; None: the first
-    wished: dict[str, Any]  # the options as asked for; a random course is drawn anew for each rematch
+    version: int | None = None  # the game's version when the table was opened; None: the first
+    wished: dict[str, Any]  # the options as requested; a random course is drawn again for each rematch
     options: dict[str, Any]  # the same with everything drawn
     seats: list[SeatPlan]
     secret: str
@@ -120,18 +122,18 @@ class Opened(Fact, frozen=True, tag="opened", kw_only=True):
     clock: Clock | None = None
     stand_in: StandIn | None = None
     start: Start | None = None
-    follows: str | None = None  # the table of which this is the rematch, or the next game of its series
+    follows: str | None = None  # the table that this is the rematch of, or the previous game of its series
     series: SeriesPlace | None = None
-    scheme: Scheme = FIRST  # how cards are shuffled; `secret` and `commitment` are for the options alone in the second
+    scheme: Scheme = FIRST  # with the second one `secret` and `commitment` only cover the options
 
 
 class SeatTaken(Fact, frozen=True, tag="seat_taken"):
-    """`holder` is whatever id the caller knows people by: equal for all seats of one device, never a token."""
+    """`holder` is an id of the player chosen by the caller: equal for all seats of one device, never a token."""
 
     seat: int
     holder: str
     name: str = ""
-    program: bool = False  # somebody's bot, by the open API
+    program: bool = False  # whether a program plays there, by the open API
 
 
 class SeatLeft(Fact, frozen=True, tag="seat_left"):
@@ -144,14 +146,14 @@ class SeatPlanChanged(Fact, frozen=True, tag="seat_plan_changed"):
 
 
 class Pledged(Fact, frozen=True, tag="pledged"):
-    """A player has committed to entropy of their own for the shuffle; a later one of the same seat replaces it."""
+    """A player has committed to entropy for the shuffle; a later pledge for the same seat replaces it."""
 
     seat: int
     commitment: str
 
 
 class Sealed(Fact, frozen=True, tag="sealed"):
-    """The server's secret is fixed. From now on nobody can commit to anything, and all who did reveal it."""
+    """The server's secret is fixed. No more pledges; everyone who pledged now reveals."""
 
     secret: str
     bots: dict[str, str] = {}  # which bot plays at a level, where it is not the one of the same name
@@ -172,17 +174,17 @@ class Moved(Fact, frozen=True, tag="moved"):
     seat: int
     move: str
     by: Player = "person"
-    timed: bool = False  # a bot that thought for a time: asked again, it may play something else
+    timed: bool = False  # whether a bot thought by the clock: asked again, it may play something else
 
 
 class Happened(Fact, frozen=True, tag="happened"):
-    """Chance: a shuffle, the card of a figure without an owner."""
+    """A chance event: a shuffle, the card of an ownerless figure."""
 
     event: str
 
 
 class TakenBack(Fact, frozen=True, tag="taken_back"):
-    """The log of the game is `to` entries long again."""
+    """The game's log is back to `to` entries."""
 
     seat: int
     to: int
@@ -191,11 +193,11 @@ class TakenBack(Fact, frozen=True, tag="taken_back"):
 class Asked(Fact, frozen=True, tag="asked"):
     seat: int
     question: Question
-    to: int | None = None  # of a takeback
+    to: int | None = None  # for a takeback
 
 
 class Knocked(Fact, frozen=True, tag="knocked"):
-    """Somebody would like to take the seat of one who has left a running game: the question "seat" to all there."""
+    """Somebody asks for a seat that was left in a running game: the question "seat" to everyone there."""
 
     seat: int
     holder: str
@@ -241,8 +243,8 @@ class Ended(Fact, frozen=True, tag="ended"):
     ended: str
     scores: list[int]
     winners: list[int]
-    secret: str  # from now on for everyone
-    forfeit: int | None = None  # the seat that lost by its clock
+    secret: str  # published from now on
+    forfeit: int | None = None  # the seat that lost on time
 
 
 class Followed(Fact, frozen=True, tag="followed"):
@@ -250,26 +252,26 @@ class Followed(Fact, frozen=True, tag="followed"):
 
 
 class Chosen(Fact, frozen=True, tag="chosen"):
-    """The last in the standings of a series has chosen what the next game is played with."""
+    """The last in the standings of a series has chosen for the next game."""
 
     seat: int
     value: Any
 
 
 class Ready(Fact, frozen=True, tag="ready"):
-    """Somebody is ready for the next game of a series."""
+    """A player is ready for the next game of a series."""
 
     seat: int
 
 
 class SeriesEnded(Fact, frozen=True, tag="series_ended"):
-    """Between two games all have agreed to stop here, or the last of them has gone: the standings are final."""
+    """Between two games everyone agreed to stop, or the last player left: the standings are final."""
 
     seat: int
 
 
 class Closed(Fact, frozen=True, tag="closed"):
-    """Never begun, and never will be."""
+    """The table was closed before its game began."""
 
 
 AnyFact = (
@@ -306,7 +308,7 @@ _decoder: msgspec.json.Decoder[AnyFact] = msgspec.json.Decoder(AnyFact)
 
 
 def encode(fact: Fact) -> bytes:
-    """A fact as the store keeps it.
+    """Encodes a fact for the store.
 
     >>> encode(SeatLeft(at=5, seat=1))
     b'{"fact":"seat_left","at":5,"seat":1}'

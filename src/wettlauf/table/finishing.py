@@ -1,4 +1,4 @@
-"""How a table ends other than by its game: given up, abandoned, never begun; and the record that it leaves."""
+"""How a table ends other than by its game: stopped, abandoned, closed; and the record it leaves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wettlauf.table.asking import ask
 from wettlauf.table.between_games import is_between, standings, stop, stop_agreed
 from wettlauf.table.bot_luck import bots_that_played
 from wettlauf.table.checks import person_at, require_unfinished, require_unsealed, require_waiting, time_at
-from wettlauf.table.fairness import KEY, promise, second_promise
+from wettlauf.table.fairness import KEY, first_proof, second_proof
 from wettlauf.table.refusing import refusal
 from wettlauf.table.series import KEY as SERIES
 from wettlauf.table.series import SeriesNote
@@ -22,8 +22,8 @@ from wettlauf.table.taking_back import given_length
 
 
 def abort(table: Table, now: int, seat: int) -> list[f.Fact]:
-    """Stop the game unfinished, and with it its series; between two games only that. The others are asked, also those
-    who are away: who does not want to wait for them plays on against the bot that stands in, or leaves."""
+    """Stops the game unfinished, and its series with it; between two games only the series. The others are asked,
+    including absent ones: a player who does not want to wait for them plays on against the stand-in, or leaves."""
     person_at(table, seat)
     if is_between(table):
         return stop(table, now, seat)
@@ -38,7 +38,7 @@ def abort_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
 
 
 def abandon(table: Table, now: int) -> list[f.Fact]:
-    """Housekeeping: nobody has come for a long time. A table that never began is closed."""
+    """Housekeeping ends a table that nobody has visited for a long time. One that never began is closed."""
     at = time_at(table, now)
     if table.status == "waiting":
         return [f.Closed(at)]
@@ -46,14 +46,14 @@ def abandon(table: Table, now: int) -> list[f.Fact]:
 
 
 def close(table: Table, now: int) -> list[f.Fact]:
-    """The host gives up a table that has not begun."""
+    """The host closes a table that has not begun."""
     require_waiting(table)
     require_unsealed(table)
     return [f.Closed(time_at(table, now))]
 
 
 def record(table: Table, lang: str = "en") -> Record:
-    """The game as a record that can be verified; only when it has ended, since it shows everything."""
+    """Returns the game as a verifiable record. Only for finished games, since it reveals everything."""
     if table.ended is None or table.match is None:
         raise refusal("record-later")
     opened = table.opened
@@ -63,7 +63,7 @@ def record(table: Table, lang: str = "en") -> Record:
         "bots": [seat.plan.level for seat in table.seats],
         "began": _time(next(fact.at for fact in table.facts if isinstance(fact, f.Began))),
         "finished": _time(table.ended.at),
-        KEY: _promise(table, given),
+        KEY: _proof(table, given),
     }
     if table.ended.forfeit is not None:
         extra["forfeit"] = {"seat": table.ended.forfeit, "reason": Words("table-lost-on-time").to_json()}
@@ -74,13 +74,13 @@ def record(table: Table, lang: str = "en") -> Record:
     return table.match.record(**extra)
 
 
-def _promise(table: Table, given: int | None) -> dict[str, Any]:
-    """How it was shuffled, and what is needed to check that."""
+def _proof(table: Table, given: int | None) -> dict[str, Any]:
+    """Returns how the game was shuffled and what is needed to verify it."""
     opened, shuffle = table.opened, table.shuffle
     if shuffle is None or shuffle.sealed is None:
-        return promise(opened.secret, opened.wished, given)
+        return first_proof(opened.secret, opened.wished, given)
     bots = bots_that_played(table)
-    return second_promise(shuffle.sealed.secret, opened.secret, opened.wished, given, shuffle.parts, bots)
+    return second_proof(shuffle.sealed.secret, opened.secret, opened.wished, given, shuffle.parts, bots)
 
 
 def _said(name: str | Words, lang: str) -> str:

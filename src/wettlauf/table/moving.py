@@ -1,4 +1,4 @@
-"""Playing: one decision, with what follows by itself."""
+"""Playing: one decision, with what follows automatically."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def play(
     by: f.Player = "person",
     timed: bool = False,
 ) -> list[f.Fact]:
-    """A decision of the seat to act, by the person who sits there or by the bot that plays for it: a move in notation
-    or by its number. `seen` is the last fact that the player knew of: a move that was chosen in another position is
-    refused. `by` is the caller's word, never a client's, as is `timed`: the bot thought for a time, so that nobody can
-    repeat it."""
+    """Plays a decision of the seat to act, by its player or by the bot that plays for it: a move in notation or by
+    number. `seen` is the last fact the player knew: a move chosen in another position is refused. `by` and `timed`
+    come from the server, never from a client; `timed` means that the bot thought by the clock, so its choice cannot
+    be repeated."""
     ahead = require_turn(table, seat, by).copy()
     require_fresh(table, seen)
     at = time_at(table, now)
@@ -38,7 +38,7 @@ def play(
 
 
 def require_turn(table: Table, number: int, by: f.Player = "person") -> Match:
-    """Gets the game if it is for this seat, played by such a player, to decide."""
+    """Returns the game if it is this seat's decision and this kind of player's."""
     seat = seat_at(table, number)
     match = require_running(table)
     if match.seat != number:
@@ -53,21 +53,21 @@ def require_turn(table: Table, number: int, by: f.Player = "person") -> Match:
 
 
 def comeback(table: Table, seat: int, by: f.Player, at: int) -> list[f.Fact]:
-    """The fact that a stand-in gives the seat back, if there is one: who moves is there."""
+    """Returns the fact by which a stand-in gives the seat back, if there is one: a player who moves is present."""
     return [f.CameBack(at, seat)] if by == "person" and table.seats[seat].stand_in is not None else []
 
 
-# ---- looking before one leaps: for the seat to act alone ----
+# ---- asking about moves: for the seat to act ----
 
 
 def why_not(table: Table, seat: int, move: str | int) -> Reason | None:
-    """Why a move is not legal for this seat now; None if it is."""
+    """Returns why a move is not legal for this seat now; None if it is."""
     return require_turn(table, seat).why_not(move)
 
 
 def preview(table: Table, seat: int, moves: list[str]) -> View | None:
-    """What this seat would see after these moves of its own; None as soon as one of them would show anything new,
-    or is left to others or to chance."""
+    """Returns what this seat would see after these moves of its own; None if one of them would reveal something new,
+    or is up to others or to chance."""
     ahead = require_turn(table, seat).copy()
     for move in moves:
         if ahead.seat != seat:

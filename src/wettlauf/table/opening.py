@@ -1,4 +1,4 @@
-"""Opening a table: which game, with which options, for whom."""
+"""Opening a table: which game, which options, for whom."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from wettlauf.table.fairness import FIRST, Scheme, commitment, fixed_game
 from wettlauf.table.refusing import Refused, refusal
 
 SECOND = 1_000
-SERIES_DIGITS = 16  # of the commitment of the first game, after which a series is called
+SERIES_DIGITS = 16  # of the first game's commitment, used as the id of the series
 DAY = 24 * 60 * 60 * SECOND
 SHORTEST_CLOCK, LONGEST_CLOCK = 5 * SECOND, 30 * DAY
 SHORTEST_ABSENCE, LONGEST_ABSENCE = 10 * SECOND, 7 * DAY
 
 
 class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as somebody wants it. Seats not named are open for whoever comes."""
+    """A request for a table. Seats not named are open to anyone."""
 
     game: str
     options: dict[str, Any] = {}
@@ -44,16 +44,16 @@ class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def open_table(
     command: Open, now: int, secret: str, follows: str | None = None, series: f.SeriesPlace | None = None
 ) -> list[f.Fact]:
-    """Opens a new table. `secret` are fresh secret bits (`fairness.fresh_secret`); `follows` is the table that this one
-    is the rematch of, or the next game of its `series`."""
+    """Opens a new table. `secret` are fresh secret bits (`fairness.fresh_secret`); `follows` is the table that this
+    one is the rematch of, or the previous game of its `series`."""
     try:
         kind = find(command.game)
-        # A position comes from a record: what its options do not name is as it was before, not as it is usual today.
+        # A position comes from a record: options it does not name keep their former meaning, not today's default.
         given = command.options if command.start is None else as_before(kind, command.options)
         wished = Game(kind, given)
     except WettlaufError as error:  # an unknown game, or options that do not fit
         raise Refused("bad-options", error.words) from None
-    if command.start is not None and command.listed:  # who comes there has not agreed to it with anybody
+    if command.start is not None and command.listed:  # people who join a listed table have not agreed to the position
         raise refusal("start-only-private")
     if command.start is not None and wished.is_open:
         raise refusal("start-open")
@@ -95,7 +95,7 @@ def open_table(
 
 
 def planned_series(wished: Game, plan: f.SeriesPlan) -> f.SeriesPlan:
-    """The plan of a series with all that is usual in the game. Raises Refused if it cannot be played so."""
+    """Returns the plan of a series, completed with the game's defaults. Raises Refused if it cannot be played."""
     if not f.FEWEST_GAMES <= plan.games <= f.MOST_GAMES:
         raise refusal("series-games", {"lowest": f.FEWEST_GAMES, "highest": f.MOST_GAMES})
     usual, later = wished.kind.series, plan.later
@@ -111,7 +111,7 @@ def planned_series(wished: Game, plan: f.SeriesPlan) -> f.SeriesPlan:
 
 
 def planned(plans: list[f.SeatPlan], seats: int) -> list[f.SeatPlan]:
-    """A plan for every seat."""
+    """Returns a plan for every seat."""
     if len(plans) > seats:
         raise refusal("seat-count", {"given": len(plans), "seats": seats})
     return [checked(plan) for plan in plans] + [f.SeatPlan()] * (seats - len(plans))
@@ -132,7 +132,7 @@ def require_clock_in_range(clock: f.Clock | None) -> None:
 
 
 def require_playable_start(game: Game, start: f.Start) -> None:
-    """Raises Refused if no game can go on from there."""
+    """Raises Refused if no game can continue from there."""
     try:
         if len(start.log) > MOST_ENTRIES:
             raise refusal("start-too-long", {"most": MOST_ENTRIES})

@@ -1,4 +1,4 @@
-"""Pausing a game and going on with it, after minutes or weeks. Clocks stand still, nobody can move."""
+"""Pausing a game and resuming it, after minutes or weeks. During a pause clocks stop and nobody can move."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from wettlauf.table.table import Pending, Table
 
 
 def pause(table: Table, now: int, seat: int) -> list[f.Fact]:
-    """At once alone and against bots; other people are asked."""
+    """Pauses at once when alone or against bots; otherwise asks the others."""
     person_at(table, seat)
     require_running(table)
     return ask(table, seat, "pause", now, pause_agreed)
 
 
 def resume(table: Table, now: int, seat: int) -> list[f.Fact]:
-    """At once, by anyone at the table; where a clock would run, the others are asked whether they are there."""
+    """Resumes at once, by anyone at the table. If a clock would run, the others are asked whether they are there."""
     person_at(table, seat)
     require_unfinished(table)
     if table.status != "paused":

@@ -1,4 +1,4 @@
-"""What a table does not let happen: one sentence, and a code for programs."""
+"""Refusals of a table: a sentence for people and a code for programs."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from wettlauf.core.words import Argument, Words
 
 
 class Refused(WettlaufError):
-    """A command that a table does not carry out; nothing has changed. `rule` is the rule of the game, if one forbids
-    it."""
+    """A command that the table refuses; nothing has changed. `rule` is the rule that forbids a move, if any."""
 
     def __init__(self, code: str, words: Words, rule: str | None = None) -> None:
         super().__init__(words)
@@ -19,13 +18,13 @@ class Refused(WettlaufError):
 
 
 class BadTable(WettlaufError):
-    """Facts that do not make a table: damaged, or in a wrong order."""
+    """Facts that do not form a valid table: damaged, or in the wrong order."""
 
 
 class OtherVersion(BadTable):
-    """A table of a version of its game that this program does not play. It stays as it is."""
+    """A table of a version of its game that this program does not support. It is left unchanged."""
 
 
 def refusal(code: str, args: Mapping[str, Argument] | None = None) -> Refused:
-    """The refusal with this code; its words are the text `table-CODE`."""
+    """Returns the refusal with this code; its words are the text `table-CODE`."""
     return Refused(code, Words(f"table-{code}", args or {}))

@@ -1,4 +1,4 @@
-"""Once more: the same table with fresh cards, everyone one seat further on."""
+"""Rematches: the same table with a fresh deal, everyone one seat further on."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from wettlauf.table import facts as f
 from wettlauf.table.asking import ask, missing
 from wettlauf.table.between_games import is_between
 from wettlauf.table.checks import person_at, require_begun, time_at
-from wettlauf.table.following import open_next
+from wettlauf.table.next_table import open_next
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Pending, Table
 
 
 def ask_rematch(table: Table, now: int, seat: int) -> list[f.Fact]:
-    """Alone and against bots this is agreed at once; others are asked. Then the caller lets it `follow`."""
+    """Asks for a rematch. When alone or against bots it is agreed at once. The caller then calls `follow`."""
     person_at(table, seat)
     _require_rematchable(table)
     if is_agreed(table):
@@ -21,20 +21,20 @@ def ask_rematch(table: Table, now: int, seat: int) -> list[f.Fact]:
 
 
 def rematch_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
-    """Nothing more than that it was asked and answered: the new table is the caller's to make."""
+    """Records the agreement; opening the new table is up to the caller."""
     return [] if "rematch" in table.questions else [f.Asked(at, pending.seat, "rematch")]
 
 
 def is_agreed(table: Table) -> bool:
-    """Whether all want it."""
+    """Whether everyone wants a rematch."""
     pending = table.questions.get("rematch")
     return pending is not None and not missing(table, pending.seat, "rematch", pending.yes)
 
 
 def follow(table: Table, new: str, old: str, secret: str, now: int) -> tuple[list[f.Fact], list[f.Fact]]:
-    """When all have agreed: what happens at this table, `old`, and the first facts of the `new` one. There everyone
-    sits one seat further on, and it begins if nobody is missing, or they shuffle together first. After a series another
-    one begins as this one did."""
+    """Returns the facts for this table, `old`, and the first facts of the `new` one, once all have agreed. There
+    everyone sits one seat further on, and the game begins if nobody is missing, or they shuffle together first.
+    After a series another one begins in the same way."""
     _require_rematchable(table)
     if not is_agreed(table):
         raise refusal("no-rematch-agreed")

@@ -1,8 +1,8 @@
 """Shuffling together before a game: players commit to entropy, the server fixes its secret, players reveal.
 
-Nobody is waited for longer than `PATIENCE`: whoever is late is left out, and the record says so. Once the secret is
-fixed the seats stay as they are and the game begins in any case, so a shuffle that somebody does not like cannot be
-had again.
+Nobody is awaited for longer than `STEP_MILLISECONDS`: late players are left out, and the record says so. Once the
+secret is fixed, the seats stay as they are and the game begins in any case, so nobody can have an unwelcome shuffle
+repeated.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from wettlauf.table.seating import begin
 from wettlauf.table.shuffle import Shuffle
 from wettlauf.table.table import Table
 
-PATIENCE = 10_000  # milliseconds for all to commit, and again for all to reveal
+STEP_MILLISECONDS = 10_000  # for everyone to commit, and again to reveal
 
 
 def pledge(table: Table, now: int, seat: int, commitment: str) -> list[f.Fact]:
-    """Commit to 32 bytes of one's own: `fairness.pledge_of` them. Until the secret is fixed a new one replaces it."""
+    """Commits to 32 bytes with their hash (`fairness.pledge_of`). A new pledge replaces the old one until the secret
+    is fixed."""
     person_at(table, seat)
     shuffle = _require_shuffle(table)
     if not is_hash(commitment):
@@ -34,7 +35,7 @@ def pledge(table: Table, now: int, seat: int, commitment: str) -> list[f.Fact]:
 
 
 def pledge_on_arrival(table: Table, now: int, seat: int, commitment: str | None) -> list[f.Fact]:
-    """The same for somebody who sits down there with the same facts; nothing where it would not count."""
+    """The same for a player who takes a seat with the same facts; nothing where it would not count."""
     shuffle = table.shuffle
     if commitment is None or shuffle is None or shuffle.sealed is not None or table.status != "waiting":
         return []
@@ -42,7 +43,7 @@ def pledge_on_arrival(table: Table, now: int, seat: int, commitment: str | None)
 
 
 def reveal(table: Table, now: int, seat: int, entropy: str) -> list[f.Fact]:
-    """Show the 32 bytes that one has committed to."""
+    """Reveals the 32 bytes that a player committed to."""
     person_at(table, seat)
     shuffle = _require_shuffle(table)
     if not is_hash(entropy):
@@ -66,8 +67,8 @@ def _require_shuffle(table: Table) -> Shuffle:
 
 
 def awaited(table: Table) -> list[int]:
-    """The seats that the shuffle waits for: people who have not committed to anything, then all who have not revealed
-    what they committed to. A program may take part, but nobody waits for it to commit."""
+    """Returns the seats that the shuffle waits for: first people who have not pledged, then everyone who pledged but
+    has not revealed. Programs may take part, but nobody waits for their pledges."""
     shuffle = table.shuffle
     if shuffle is None or table.status != "waiting" or table.filled_at is None:
         return []
@@ -77,16 +78,16 @@ def awaited(table: Table) -> list[int]:
 
 
 def shuffle_deadline(table: Table) -> int | None:
-    """Until when the shuffle waits for somebody; None if it does not."""
+    """Returns until when the shuffle waits; None if it does not."""
     if table.shuffle is None or table.status != "waiting" or table.filled_at is None:
         return None
     sealed = table.shuffle.sealed
-    return (table.filled_at if sealed is None else sealed.at) + PATIENCE
+    return (table.filled_at if sealed is None else sealed.at) + STEP_MILLISECONDS
 
 
 def go_on(table: Table, now: int, secret: str, bots: Mapping[str, str] | None = None) -> list[f.Fact]:
-    """The next thing that happens by itself at a table where all seats are filled: the secret is fixed, or the game
-    begins. Nothing if somebody is waited for. `secret` are fresh secret bits; `bots` says which bot plays at a level,
+    """Returns the next automatic step at a table where all seats are filled: fixing the secret, or beginning the
+    game. Nothing while somebody is awaited. `secret` are fresh secret bits; `bots` says which bot plays at a level,
     where it is not the one of the same name."""
     if table.status != "waiting" or table.filled_at is None:
         return []

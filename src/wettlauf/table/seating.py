@@ -1,4 +1,4 @@
-"""Taking seats and leaving them, who may sit where, and beginning when all are there."""
+"""Taking and leaving seats, reserving them, and beginning the game when all are there."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from wettlauf.table.opening import checked
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Guest, Pending, Seat, Table
 
-AT_THE_DOOR = 600_000  # milliseconds that a guest is waited for; then another may ask
-SENT_AWAY = 300_000  # milliseconds after a no in which nobody asks for that seat, however many strangers there are
+AT_THE_DOOR = 600_000  # milliseconds that the table waits for a guest; then another may ask
+SENT_AWAY = 300_000  # milliseconds after a no during which nobody may ask for that seat
 
 
 def take_seat(
     table: Table, now: int, seat: int, holder: str, name: str = "", program: bool = False, invited: bool = False
 ) -> list[f.Fact]:
-    """Sit down; in the place of someone who has left a running game only when all there have let one in (`knock`). Who
-    sits there already may do so again: from another device, or under another name. The caller knows who is `invited`:
-    whoever has the secret link of this seat."""
+    """Takes a seat; one that was left in a running game only if everyone there has agreed (`knock`). Players may
+    take their own seat again, from another device or under another name. The caller knows who is `invited`: the
+    holder of this seat's secret link."""
     if is_vacated(table, seat):
         return _take_vacated(table, now, seat, holder)
     place = _seat_for(table, seat, holder)
@@ -46,7 +46,7 @@ def take_seat(
 
 
 def _seat_for(table: Table, number: int, holder: str) -> Seat:
-    """The seat, if it is for people and nobody else sits there, at a table that still needs players."""
+    """Returns the seat if it is for people and nobody else sits there, at a table that still needs players."""
     seat = seat_at(table, number)
     if table.status in ("closed", "ended"):
         raise refusal("closed" if table.status == "closed" else "over")
@@ -60,18 +60,18 @@ def _seat_for(table: Table, number: int, holder: str) -> Seat:
     return seat
 
 
-# ---- seats that somebody has left in a running game: whoever sits there sees a hand ----
+# ---- seats that were left in a running game: taking one means seeing a hand ----
 
 
 def is_vacated(table: Table, number: int) -> bool:
-    """Whether somebody has left this seat in the middle of a game."""
+    """Whether somebody left this seat during the game."""
     seat = seat_at(table, number)
     return table.match is not None and seat.holder is None and not seat.is_bot
 
 
 def knock(table: Table, now: int, seat: int, holder: str, name: str = "", program: bool = False) -> list[f.Fact]:
-    """Ask all at the table whether one may take a seat that was left. Nobody who sits there already may: they would see
-    a second hand."""
+    """Asks everyone at the table for a seat that was left. Players of this table may not: they would see a second
+    hand."""
     place = _seat_for(table, seat, holder)
     require_unfinished(table)
     if place.holder is not None:
@@ -93,7 +93,7 @@ def knock(table: Table, now: int, seat: int, holder: str, name: str = "", progra
 
 
 def is_let_in(table: Table, number: int, holder: str) -> bool:
-    """Whether all at the table have agreed that this guest sits down there."""
+    """Whether everyone at the table has agreed that this guest takes the seat."""
     guest, pending = _guest(table, number), table.questions.get("seat")
     if guest is None or pending is None or guest.holder != holder:
         return False
@@ -101,12 +101,12 @@ def is_let_in(table: Table, number: int, holder: str) -> bool:
 
 
 def seat_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
-    """Nothing more than that it was asked and answered: the guest may come and sit down now."""
+    """Records the agreement: the guest may now take the seat."""
     return []
 
 
 def _guest(table: Table, number: int) -> Guest | None:
-    """Who has asked for this seat."""
+    """Returns the guest who has asked for this seat."""
     pending = table.questions.get("seat")
     return None if pending is None or pending.seat != number else pending.guest
 
@@ -117,13 +117,13 @@ def _take_vacated(table: Table, now: int, seat: int, holder: str) -> list[f.Fact
     guest = _guest(table, seat)
     if guest is None or not is_let_in(table, seat, holder):
         raise refusal("seat-was-left")
-    # By the name that all have agreed to.
+    # Under the name that everyone agreed to.
     return [f.SeatTaken(time_at(table, now), seat, guest.holder, guest.name, guest.program)]
 
 
 def leave_seat(table: Table, now: int, seat: int) -> list[f.Fact]:
-    """Get up. In a running game a bot stands in if the table has that, until all let somebody sit down there again;
-    when nobody is left the game is over."""
+    """Leaves a seat. In a running game a bot stands in if the table has that, until the others let somebody else in;
+    when nobody is left, the game is over."""
     person_at(table, seat)
     at = time_at(table, now)
     found: list[f.Fact] = [f.SeatLeft(at, seat)]
@@ -142,7 +142,7 @@ def leave_seat(table: Table, now: int, seat: int) -> list[f.Fact]:
 
 
 def plan_seat(table: Table, now: int, seat: int, plan: f.SeatPlan) -> list[f.Fact]:
-    """Before the game begins: keep a seat for somebody, open it to all, or give it to a bot."""
+    """Reserves a seat, opens it to anyone or gives it to a bot, before the game begins."""
     place = seat_at(table, seat)
     require_waiting(table)
     require_unsealed(table)
@@ -160,8 +160,8 @@ def is_full(table: Table) -> bool:
 
 
 def begin(table: Table, now: int) -> list[f.Fact]:
-    """Deal from the secret that the table has promised; or go on from the position that it was opened with. Where all
-    players contribute to the shuffle the secret has to be fixed before (`sealing`)."""
+    """Deals from the secret the table has committed to, or continues from the position it was opened with. Where all
+    players contribute to the shuffle, the secret has to be fixed first (`sealing`)."""
     require_waiting(table)
     if table.shuffle is not None and table.shuffle.sealed is None:
         raise refusal("not-sealed")

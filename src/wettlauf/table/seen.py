@@ -1,9 +1,8 @@
-"""What one viewer gets of a table: a seat's own view of it, or with None a spectator's. The only place that makes
-anything for players out of a table; it is the same for any two tables that differ only in what the viewer cannot
-know.
+"""What one viewer gets of a table: a seat's own view, or with None a spectator's. The only place that makes anything
+for players out of a table; the result is the same for any two tables that differ only in what the viewer cannot know.
 
-`snapshot` is all of it, `news` what came since a fact that the viewer has seen. Nothing here depends on the time of
-day: a clock that runs is told by when it started.
+`snapshot` is everything, `news` what came since a fact that the viewer has seen. Nothing here depends on the time of
+day: a running clock is described by its start.
 """
 
 from __future__ import annotations
@@ -31,11 +30,11 @@ from wettlauf.table.viewer_cache import ViewerCache
 from wettlauf.table.wire import MoveSeen, News, Now, Snapshot, Told, as_sent
 
 TAKEBACK = "/takeback"
-CHAT_KEPT = 100  # of the last messages
+CHAT_KEPT = 100  # most recent messages
 
 
 def snapshot(table: Table, viewer: int | None) -> Snapshot:
-    """Everything that this seat, or with None a spectator, may know."""
+    """Returns everything that this seat, or with None a spectator, may know."""
     _check(table, viewer)
     opened, present = table.opened, present_for(table, (viewer,), 0, ViewerCache())
     messages = table.chat[-CHAT_KEPT:] if viewer is not None else []
@@ -65,14 +64,14 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
 
 
 def news(table: Table, viewer: int | None, since: int) -> News:
-    """What came after the fact with the number `since`; with 0, or after the opening, from the beginning."""
+    """Returns what came after fact number `since`; with 0, or after the opening, from the beginning."""
     return news_for_all(table, (viewer,), since)[viewer]
 
 
 def news_for_all(
     table: Table, viewers: Iterable[int | None], since: int, cache: ViewerCache | None = None
 ) -> dict[int | None, News]:
-    """The same for several viewers, with what was made for them earlier."""
+    """Returns the same for several viewers, reusing what was made for them earlier."""
     if not 0 <= since <= table.sequence:
         raise refusal("no-such-sequence", {"sequence": table.sequence})
     viewers = set(viewers)
@@ -95,16 +94,16 @@ def news_for_all(
 
 
 class Present(NamedTuple):
-    """How a table is for several viewers: what they share is there once."""
+    """A table as several viewers see it; what they share is made once."""
 
-    public: Now  # as one who only watches sees it
-    own: dict[int, OwnParts]  # by seat, what it sees other than that; its legal moves are besides
-    told: dict[int | None, list[Told]]  # one list for all who hear the same
+    public: Now  # as a spectator sees it
+    own: dict[int, OwnParts]  # by seat, what differs from the public view, legal moves excluded
+    told: dict[int | None, list[Told]]  # one list for all who get the same story
     positions: Positions | None  # None before the game begins
 
 
 def present_for(table: Table, viewers: Iterable[int | None], first: int, cache: ViewerCache) -> Present:
-    """For these viewers, and what they are told of the story from entry `first` on."""
+    """Returns the table as these viewers see it, with the story from entry `first` on."""
     match, ended = table.match, table.ended
     viewers = [*viewers]
     sight = None if match is None else match.sight(viewers, first, cache.last)
@@ -138,12 +137,12 @@ def present_for(table: Table, viewers: Iterable[int | None], first: int, cache: 
 
 @functools.cache
 def in_view(place: str) -> str:
-    """A place in the view of a game as one in `Now`."""
+    """Returns a place in a game's view as a place in `Now`."""
     return "/view" + place
 
 
 def own_now(public: Now, parts: OwnParts) -> Now:
-    """How things are for a seat, but for its legal moves."""
+    """Returns the state of the table for a seat, without its legal moves."""
     now: Now = with_parts(public, parts)
     return now
 
@@ -168,7 +167,7 @@ def _check(table: Table, viewer: int | None) -> None:
 
 
 def _told_to_all(sight: Sight, first: int) -> dict[int | None, list[Told]]:
-    """What each is told from entry `first` on. What several hear in the same words is made once."""
+    """Returns each viewer's story from entry `first` on. Equal wordings are made once."""
     made: dict[tuple[Any, ...], list[Told]] = {}
     found = {}
     for viewer, told in sight.told.items():
@@ -181,7 +180,7 @@ def _told_to_all(sight: Sight, first: int) -> dict[int | None, list[Told]]:
 
 
 def told_seen(told: Iterable[ToldInWords], log: Log, first: int) -> list[Told]:
-    """A story on the wire; `log` begins with entry `first`."""
+    """Returns a story for the wire; `log` begins with entry `first`."""
     return [
         Told(one.entry, one.seat, log[one.entry - first][1], [sentence(words) for words in one.words]) for one in told
     ]
@@ -193,8 +192,8 @@ def _moves(kind: GameKind) -> dict[int, MoveSeen]:
 
 
 def legal_seen(match: Match, position: Position | None = None) -> list[MoveSeen]:
-    """The legal moves, with what they would do as far as the seat to act can know. `position` is what it sees, if that
-    has been made already."""
+    """Returns the legal moves with what they would do, as far as the seat to act can know. `position` is what it
+    sees, if that has been made already."""
     legal = legal_moves(match)
     outlooks = outlooks_seen(match, legal, position)
     return [
@@ -204,13 +203,13 @@ def legal_seen(match: Match, position: Position | None = None) -> list[MoveSeen]
 
 
 def legal_moves(match: Match) -> list[MoveSeen]:
-    """The legal moves alone."""
+    """Returns the legal moves alone."""
     moves = _moves(match.game.kind)
     return [moves[move.code] for move in match.legal()]
 
 
 def outlooks_seen(match: Match, legal: Iterable[MoveSeen], position: Position | None = None) -> dict[int, Any]:
-    """By their numbers, what legal moves would do, where the game has something to say about it."""
+    """Returns what legal moves would do, by their numbers, for games that say so."""
     outlook = match.game.kind.outlook
     if outlook is no_outlook:
         return {}

@@ -1,8 +1,7 @@
-"""Several games in a row by the same players: what each game brings, the standings, and whether records agree with
-them. docs/series.md has the rules for players.
+"""Series: the points of each game, the standings, and checking records against them. docs/series.md has the rules for
+players.
 
-In the next game everyone sits one seat further on, so what belongs to a seat moves on with whoever sits there
-(`moved_on`).
+In the next game everyone sits one seat further on, so what belongs to a seat moves along (`moved_on`).
 """
 
 from __future__ import annotations
@@ -32,8 +31,8 @@ FORFEIT = "forfeit"
 
 
 def game_points(game: Game, scoring: SeriesScoring, result: Result, forfeit: int | None = None) -> tuple[int, ...]:
-    """Gets what a finished game brings each seat of a series. A game that was stopped brings nothing to anybody, unless
-    a seat has lost it by its clock: then that seat is last, and the others have what they had at that moment.
+    """Returns the points of a finished game for each seat. A stopped game brings no points, unless a seat lost on time:
+    then that seat is last, and the others get what they had at that moment.
 
     `places`: one point for each player behind, and one more for a win.
 
@@ -55,9 +54,9 @@ def game_points(game: Game, scoring: SeriesScoring, result: Result, forfeit: int
 
 @dataclass(frozen=True)
 class Standings:
-    """How a series stands: the points of each game played so far, by the seats where everyone sits now.
+    """The standings of a series: the points of each game so far, by the current seats.
 
-    More points are better. Between equal ones the later game decides, then the one before it.
+    More points are better. Ties are decided by the later game, then the one before it.
 
     >>> Standings(2, ((2, 0), (0, 2))).places
     [2, 1]
@@ -68,24 +67,24 @@ class Standings:
 
     @property
     def points(self) -> list[int]:
-        """All points so far, by seat."""
+        """Returns the total points, by seat."""
         return [sum(game[seat] for game in self.games) for seat in range(self.seats)]
 
     @property
     def places(self) -> list[int]:
-        """The place of each seat, from 1; those whom nothing tells apart share one."""
+        """Returns the place of each seat, from 1; full ties share a place."""
         keys = self._keys()
         return [1 + sum(other > key for other in keys) for key in keys]
 
     @property
     def leaders(self) -> list[int]:
-        """The seats in the first place: the winners, when the series is over."""
+        """Returns the seats in first place: the winners, once the series is over."""
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
     @property
     def last(self) -> int:
-        """The seat that chooses for the next game. If nothing tells the last ones apart, the one furthest round the
-        table: in the next game somebody else sits there."""
+        """Returns the seat that chooses for the next game. In a full tie it is the highest seat: in the next game
+        somebody else sits there."""
         keys = self._keys()
         return max(seat for seat, key in enumerate(keys) if key == min(keys))
 
@@ -95,7 +94,7 @@ class Standings:
 
 
 def moved_on(by_seat: Sequence[T]) -> list[T]:
-    """Gets the same by the seats of the next game, where everyone sits one further on.
+    """Returns the same by the seats of the next game, where everyone sits one further on.
 
     >>> moved_on(["Anna", "Ben", "Cleo"])
     ['Cleo', 'Anna', 'Ben']
@@ -108,7 +107,7 @@ def moved_on(by_seat: Sequence[T]) -> list[T]:
 
 @dataclass(frozen=True)
 class CheckedSeries:
-    """A series whose points follow from the results of its games; `first` to `last` of `of` games were there."""
+    """A series whose points follow from the results of its games; games `first` to `last` of `of` were present."""
 
     id: str
     first: int
@@ -119,8 +118,7 @@ class CheckedSeries:
 
 
 class SeriesNote(Struct, frozen=True):
-    """What the record of a game says of its series under `series`: `points` are all so far, with this game's, by its
-    seats."""
+    """The `series` key of a record: `points` are the totals including this game, by its seats."""
 
     id: Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
     number: Annotated[int, Meta(ge=1, le=MOST_GAMES)]
@@ -134,7 +132,7 @@ class SeriesNote(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class _Noted:
-    """A record with its line in a file and what it says of its series."""
+    """A record with its line in a file and its series note."""
 
     line: int
     record: Record
@@ -142,13 +140,13 @@ class _Noted:
 
     @property
     def common(self) -> tuple[object, ...]:
-        """What is the same in all games of a series."""
+        """Returns what all games of a series have in common."""
         return self.record.game, self.note.of, self.note.scoring, len(self.note.points)
 
 
 def check_series(records: Iterable[tuple[int, Record]]) -> list[CheckedSeries]:
-    """Checks all series among records, given with their lines: numbers without gaps, and points that follow from the
-    results. Raises BadRecord with the line. The games themselves are checked elsewhere (`fairness.verify`)."""
+    """Checks all series among records, given with their lines: no gaps in the numbers, and points that follow from
+    the results. Raises BadRecord with the line. The games themselves are checked elsewhere (`fairness.verify`)."""
     found: dict[str, list[_Noted]] = {}
     for line, record in records:
         if KEY in record.extra:
@@ -164,7 +162,7 @@ def _checked(games: list[_Noted]) -> CheckedSeries:
             _refuse("series-other", game.line)
         if game.note.number != before.note.number + 1:
             _refuse("series-gap", game.line, number=game.note.number, before=before.note.number)
-    # Of a series that begins in the middle the first record's points are taken as they are.
+    # If the first games are missing, the points of the first record are taken as given.
     so_far = [0] * len(first.points) if first.number == 1 else None
     for game in games:
         note = game.note

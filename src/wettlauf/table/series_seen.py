@@ -1,4 +1,4 @@
-"""What viewers get of the series that a table belongs to. Nothing of it is secret: all of it is said at the table."""
+"""What viewers get of the series that a table belongs to. None of it is secret."""
 
 from __future__ import annotations
 

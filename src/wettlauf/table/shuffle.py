@@ -1,7 +1,7 @@
 """A shuffle to which all players contribute, as it follows from the facts before a game.
 
-Each player commits to entropy of their own; then the server fixes its secret; then all reveal what they committed to.
-The cards follow from all of it, so nobody alone can choose or foresee them. `sealing` has the verbs.
+Each player commits to entropy; then the server fixes its secret; then everyone reveals. The cards follow from all of
+it, so nobody alone can choose or foresee them. `sealing` has the verbs.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from wettlauf.table.fairness import SECOND, Luck, Part, shared_key
 
 
 class Shuffle:
-    """Who has committed to what, the server's secret, and what has been revealed."""
+    """The pledges, the server's secret, and what has been revealed."""
 
     def __init__(self) -> None:
         self.pledges: dict[int, str] = {}
@@ -31,12 +31,12 @@ class Shuffle:
                 self.revealed[fact.seat] = fact.entropy
 
     def forget(self, seat: int) -> None:
-        """Somebody has left this seat before the secret was fixed."""
+        """A player has left this seat before the secret was fixed: drops their pledge."""
         self.pledges.pop(seat, None)
 
     @property
     def parts(self) -> list[Part]:
-        """What each seat that committed to something has contributed."""
+        """Returns what each seat that pledged has contributed."""
         return [Part(seat, self.pledges[seat], self.revealed.get(seat)) for seat in sorted(self.pledges)]
 
     @property

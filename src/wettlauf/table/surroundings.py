@@ -1,4 +1,4 @@
-"""What viewers get of a table around the game itself: seats, clock, questions, what can be taken back."""
+"""What viewers get of a table around the game itself: seats, clock, questions, takebacks."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def questions_seen(table: Table) -> list[QuestionSeen]:
 
 
 def takebacks_seen(table: Table) -> list[Takeback]:
-    """For every seat whether its last decision can be taken back, and if so whether without asking."""
+    """Returns for every seat whether its last decision can be taken back, and if so whether without asking."""
     found: list[Takeback] = [None] * len(table.seats)
     match = table.match
     if match is None or table.status != "playing" or not match.length:
@@ -78,7 +78,7 @@ def takebacks_seen(table: Table) -> list[Takeback]:
         holder = table.seats[seat].holder
         if holder is None:
             continue
-        # With others at the table what somebody else has answered already is not free: no need to look closer.
+        # With other people at the table, a decision that was already answered is never free: no need to look closer.
         is_free = (seat == last or not people - {holder}) and needs_nobody(table, seat, to)
         found[seat] = "free" if is_free else "ask"
     return found
@@ -92,8 +92,8 @@ def result_seen(table: Table) -> ResultSeen | None:
 
 
 def shuffle_seen(table: Table) -> ShuffleSeen | UnsetType:
-    """How far a shuffle to which all contribute is. What was revealed is shown when the game has begun: from then on it
-    is of no use to anybody."""
+    """Returns the progress of a joint shuffle. What was revealed is shown once the game has begun: it is no longer
+    of use to anybody."""
     shuffle = table.shuffle
     if shuffle is None:
         return UNSET

@@ -1,4 +1,4 @@
-"""A table, folded from its facts: who sits where, the game, the clocks, who is asked what."""
+"""A table, folded from its facts: who sits where, the game, the clocks, open questions."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Actor:
-    """Who is to decide: a person, or a bot of a level for its own seat or for somebody's."""
+    """Who decides: a person, or a bot of a level in its own seat or somebody else's."""
 
     seat: int
     by: f.Player
@@ -54,7 +54,7 @@ class Actor:
 
 @dataclass(frozen=True)
 class Guest:
-    """Somebody who would like to take the seat of one who has left a running game, and since when."""
+    """Somebody who asks for a seat that was left in a running game, and since when."""
 
     holder: str
     name: str
@@ -64,7 +64,7 @@ class Guest:
 
 @dataclass
 class Pending:
-    """A question that the others at the table have not all answered yet. A guest asks from the seat that they want."""
+    """A question that the others at the table have not all answered yet. For a guest, `seat` is the seat they want."""
 
     seat: int
     to: int | None
@@ -76,7 +76,7 @@ class Table:
     """Everything about a table. Only `fold` changes it.
 
     A verb is a function `(table, now, ...) -> facts` that raises `Refused` and changes nothing; the caller stores
-    the facts and, when they are stored, folds them in.
+    the facts and then folds them in.
     """
 
     def __init__(self, opened: f.Opened) -> None:
@@ -102,15 +102,15 @@ class Table:
         self.series_ended = False
         self.facts: list[f.Fact] = [opened]
         self.at = opened.at
-        self.lengths = [0, 0]  # of the log of the game after each fact
+        self.lengths = [0, 0]  # of the game's log after each fact
         self.game_sequence = 0  # the last fact that changed the game
         self.seats_sequence = 0  # the last fact that changed who sits where
-        self._mover: int | None = None  # who has just decided, until it is known who comes next
+        self._mover: int | None = None  # who has just decided, until it is known who is next
         self._note_filled()
 
     @classmethod
     def from_facts(cls, facts: Iterable[f.Fact]) -> Table:
-        """Makes the table of these facts. Raises BadTable if they do not make one."""
+        """Creates the table of these facts. Raises BadTable if they do not form one."""
         given = iter(facts)
         opened = next(given, None)
         if not isinstance(opened, f.Opened):
@@ -125,19 +125,19 @@ class Table:
 
     @property
     def sequence(self) -> int:
-        """The number of the last fact."""
+        """Returns the number of the last fact."""
         return len(self.facts)
 
-    # ---- who ----
+    # ---- people ----
 
     @property
     def people(self) -> list[int]:
-        """The seats where people sit, absent ones too."""
+        """Returns the seats of people, absent ones included."""
         return [number for number, seat in enumerate(self.seats) if seat.holder is not None]
 
     def others(self, seat: int, absent: bool = True) -> list[int]:
-        """The seats of all other people, not of those at the same device; without the `absent` only of those for whom
-        no bot stands in."""
+        """Returns the seats of all other people, without those at the same device; without `absent` only of those
+        for whom no bot stands in."""
         mine = self.seats[seat].holder
         return [
             number
@@ -147,7 +147,7 @@ class Table:
 
     @property
     def actor(self) -> Actor | None:
-        """Who is to decide now; None if nobody is, or if the seat is empty."""
+        """Returns who decides now; None if nobody does, or if the seat is empty."""
         if self.status != "playing" or self.match is None or self.match.seat is None:
             return None
         number = self.match.seat
@@ -159,7 +159,7 @@ class Table:
         return None if seat.holder is None else Actor(number, "person")
 
     def name(self, seat: int) -> str | Words:
-        """How a player is called: by name, or by number and kind."""
+        """Returns a player's name, or a description by number and kind."""
         given = self.seats[seat]
         if given.is_bot:
             return Words("table-bot-name", {"number": given.plan.number or seat + 1, "level": given.plan.level or ""})
@@ -167,19 +167,19 @@ class Table:
 
     @property
     def luck(self) -> Luck:
-        """Where deal, chance and the luck of bots come from; in the second scheme only when the secret is fixed."""
+        """Returns the source of deal, chance and bots' seeds; in the second scheme only once the secret is fixed."""
         return Luck(self.opened.secret) if self.shuffle is None else self.shuffle.luck
 
     @property
     def chance_events(self) -> int:
-        """How many chance events the game has had so far."""
+        """Returns the number of chance events so far."""
         match = self.match
         return 0 if match is None else sum(match.decided_by(entry) is None for entry in range(match.length))
 
     # ---- folding ----
 
     def fold(self, fact: f.Fact) -> None:
-        """Take in what happened next."""
+        """Applies the next fact."""
         self.at = max(self.at, fact.at)
         match fact:
             case f.SeatTaken() | f.SeatLeft() | f.SeatPlanChanged() | f.StoodIn() | f.CameBack() | f.TimeRanOut():
@@ -205,7 +205,7 @@ class Table:
                 self.status = "playing"
                 self.questions.clear()
             case f.Said():
-                if fact.text or fact.phrase:  # what was said long ago has been erased
+                if fact.text or fact.phrase:  # old chat may have been erased
                     self.chat.append(fact)
             case f.Followed():
                 self.followed = fact.table
@@ -304,13 +304,13 @@ class Table:
         self.declined[fact.question, pending.seat] = self.lengths[-1], fact.at
 
     def _forget_questions(self, seat: int) -> None:
-        """Who has gone asks nothing any more; a guest who wants that seat still does."""
+        """Drops the questions of players who left; a guest who asked for the seat still does."""
         self.questions = {
             name: one for name, one in self.questions.items() if one.seat != seat or one.guest is not None
         }
 
     def _turn_clock(self) -> None:
-        """Time runs for the person who is to decide; not for bots, not while the game pause_agreed."""
+        """Runs the clock of the person who decides; not for bots, and not during a pause."""
         game = self.match
         if game is None or game.waits_for_chance:
             return
@@ -334,13 +334,15 @@ class Table:
 
 
 def require_same_version(opened: f.Opened, kind: GameKind) -> None:
-    """Facts of another version may mean something else: rather not played than played wrongly."""
+    """Raises OtherVersion for another version of the game: its facts may mean something else, and not playing beats
+    playing wrongly."""
     version, own = opened.version or FIRST_VERSION, kind.kernel.version
     if version != own:
         raise OtherVersion(Words("table-version", {"game": Words(f"{kind.name}-name"), "version": version, "own": own}))
 
 
 def _require(fits: bool, what: str) -> None:
-    """Facts come from a store: what cannot be is damage, not a bug."""
+    """Raises BadTable unless the condition holds: facts come from a store, so an impossible one is damage, not a
+    bug."""
     if not fits:
         raise ValueError(f"only {what} can follow")

@@ -1,6 +1,6 @@
-"""Taking a decision back. Alone and against bots any of one's own, with the bots' answers; with other people, also
-while bots stand in for them, only what showed nobody anything new, or what all agree to. Played again, it meets the
-same luck (`fairness`)."""
+"""Taking a decision back. When alone or against bots any of one's own, with the bots' answers; with other people,
+even absent ones, only decisions that revealed nothing new to anybody, or with everyone's agreement. Played again, a
+move meets the same chance events (`fairness`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wettlauf.table.table import Pending, Table
 
 
 def take_back(table: Table, now: int, seat: int, to: int | None = None, seen: int | None = None) -> list[f.Fact]:
-    """`to` is the number of an entry of the game's log, a decision of this seat, from 0; without it, its last one."""
+    """Takes back to entry `to` of the game's log, a decision of this seat, counted from 0; by default its last one."""
     person_at(table, seat)
     match = require_running(table)
     require_fresh(table, seen)
@@ -28,23 +28,23 @@ def take_back(table: Table, now: int, seat: int, to: int | None = None, seen: in
 
 
 def takeback_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
-    """What happens when nobody objects."""
+    """Takes the decisions back once everyone has agreed."""
     assert pending.to is not None
     return [f.TakenBack(at, pending.seat, pending.to)]
 
 
 def given_length(table: Table) -> int:
-    """How many entries of the log the table began with: they are nobody's to take back."""
+    """Returns how many log entries the table began with: they cannot be taken back."""
     return len(table.opened.start.log) if table.opened.start is not None else 0
 
 
 def last_decision(table: Table, seat: int) -> int | None:
-    """The last entry of the log that this seat decided at this table."""
+    """Returns the last log entry that this seat decided at this table."""
     return last_decisions(table).get(seat)
 
 
 def last_decisions(table: Table) -> dict[int, int]:
-    """The same for every seat that has decided anything."""
+    """Returns the same for every seat that has decided anything."""
     return {} if table.match is None else table.match.last_decisions(given_length(table))
 
 

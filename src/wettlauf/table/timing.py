@@ -1,4 +1,4 @@
-"""How much time each seat has left, as it follows from the facts. No clock ticks in here: times are handed in."""
+"""The remaining time of each seat, as it follows from the facts. No clock ticks here: times are passed in."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from wettlauf.table.facts import Clock
 
 
 class Timing:
-    """Time left by seat, and whose is running since when."""
+    """Remaining time by seat, and whose clock is running since when."""
 
     def __init__(self, clock: Clock | None, seats: int) -> None:
         self.clock = clock
@@ -15,25 +15,25 @@ class Timing:
         self.since = 0
 
     def stop(self, at: int) -> None:
-        """What has been used up so far counts."""
+        """Stops the running clock and counts what was used."""
         if self.running is not None:
             self.left[self.running] = self.left_at(self.running, at)
         self.running = None
 
     def run(self, seat: int | None, at: int) -> None:
-        """From now on this seat's time runs; nobody's with None."""
+        """Starts this seat's clock; with None, nobody's."""
         self.stop(at)
         if self.clock is not None:
             self.running, self.since = seat, at
 
     def decided(self, seat: int, at: int) -> None:
-        """A decision was made: a clock for each move begins anew."""
+        """A decision was made: a clock per decision starts again."""
         self.stop(at)
         if self.clock is not None and self.clock.per == "move":
             self.left[seat] = self.clock.milliseconds
 
     def turn_passed(self, seat: int) -> None:
-        """Somebody else decides now: the increment of a clock for the whole game."""
+        """The turn passed to somebody else: adds the increment of a game clock."""
         if self.clock is not None and self.clock.per == "game":
             self.left[seat] += self.clock.increment
 
@@ -43,5 +43,5 @@ class Timing:
 
     @property
     def deadline(self) -> int | None:
-        """When the time that runs will be up, if nothing happens."""
+        """Returns when the running time will be up if nothing happens."""
         return None if self.running is None else self.since + self.left[self.running]

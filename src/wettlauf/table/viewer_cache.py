@@ -1,4 +1,4 @@
-"""What was made for the viewers of one table, so that showing it to the next one, or the next position, takes less."""
+"""Caches what was made for the viewers of a table, to show it faster to the next viewer or in the next position."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from wettlauf.table.wire import SeatSeen, ShuffleSeen
 
 
 class ViewerCache:
-    """Kept by whoever tells the viewers of a table again and again: what each saw last is where the next story
-    begins, and seats are made when they change. Parts of views that stay as they were are kept by the games' own
-    functions (`core/kept.py`)."""
+    """What each viewer saw last, where the next story starts from, and the seats until they change. Parts of views
+    are cached by the games' own functions (`core/kept.py`)."""
 
     def __init__(self) -> None:
         self.last = LastSeen()
@@ -26,7 +25,7 @@ class ViewerCache:
         return self._seats[1]
 
     def shuffle(self, table: Table) -> ShuffleSeen | UnsetType:
-        """Once the game has begun nothing of it changes until its end."""
+        """Returns the shuffle; once the game has begun nothing in it changes until the end."""
         if table.match is None:
             return shuffle_seen(table)
         is_over = table.ended is not None

@@ -186,9 +186,8 @@ export interface Claimed {
 }
 
 /**
- * Time to think, for people only: so many milliseconds for each decision, or for the whole game with an increment
- * for every turn. When it has run out a bot plays, until the person comes back (in the whole game, to the end), or the
- * seat has lost.
+ * Thinking time, for people only: milliseconds per decision, or for the whole game with an increment per turn.
+ * When it runs out, a bot plays until the person comes back (with a game clock, to the end), or the seat loses.
  */
 export interface Clock {
   per: "game" | "move";
@@ -1401,7 +1400,7 @@ export interface OtherGame {
   [name: string]: Json;
 }
 
-/** What a seat has contributed: `entropy` is null if it committed to some and did not reveal it in time. */
+/** A seat's contribution: `entropy` is null if it pledged but did not reveal in time. */
 export interface Part {
   seat: number;
   commitment: string;
@@ -1578,9 +1577,10 @@ export interface Say {
 }
 
 /**
- * Who may sit there: the person who has the seat's secret link, anyone who comes first, or a bot of a level.
+ * Who may sit there: the person with the seat's secret link, anyone, or a bot of a level.
  *
- * `number` is what a bot is called by if not by its seat: in a rematch it sits elsewhere and keeps its name.
+ * `number` is the number in a bot's name, if it differs from its seat: in a rematch it changes seats and keeps its
+ * name.
  */
 export interface SeatPlan {
   kind?: "bot" | "open" | "person";
@@ -1588,7 +1588,7 @@ export interface SeatPlan {
   number?: number | null;
 }
 
-/** What a seat has committed to: `commitment` is the SHA-256 of `"wettlauf entropy/1\0"` and 32 bytes. */
+/** A seat's pledge: `commitment` is the SHA-256 of `"wettlauf entropy/1\0"` and 32 bytes. */
 export interface SeatPledge {
   seat: number;
   commitment: string;
@@ -1650,10 +1650,10 @@ export interface SeriesInfo {
 }
 
 /**
- * Several games in a row by the same players, with points that add up: as the game scores them, or by place.
+ * Several games in a row by the same players. Points are added up: the game's scores, or points by place.
  *
- * `later` are the values that the game's option for series (`GameInfo.series.choice`, a course) has in the second game
- * and those after it. None: whoever is last in the standings chooses. An empty list: it stays as it is.
+ * `later` are the values of the game's series option (`GameInfo.series.choice`, such as a course) for the second
+ * and further games. None: the last in the standings chooses. An empty list: it stays the same.
  */
 export interface SeriesPlan {
   games: number;
@@ -1758,13 +1758,13 @@ export interface Snapshot {
   wished?: { [name: string]: Json };
 }
 
-/** The bot that plays for a person who has been away for so long. */
+/** The bot that plays for a person who has been away for this long. */
 export interface StandIn {
   after?: number;
   level?: string;
 }
 
-/** A position to go on from, as in a record: its deal and its log so far. */
+/** A position to continue from, as in a record: its deal and its log so far. */
 export interface Start {
   deal: { [name: string]: Json };
   log?: [number | null, string][];

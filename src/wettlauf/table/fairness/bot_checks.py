@@ -1,4 +1,4 @@
-"""Whether bots drew their luck from the seeds that follow from the shuffle, and played what those seeds give."""
+"""Checks that bots used the seeds that follow from the shuffle, and played what those seeds give."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from wettlauf.core.replaying import start_of, step
 from wettlauf.core.warming import make_ready
 from wettlauf.core.words import Words
 from wettlauf.table.fairness.luck import Luck, decision_seed
-from wettlauf.table.fairness.promises import BotLuck, SecondPromise, refuse, seed_text
+from wettlauf.table.fairness.proofs import BotLuck, SecondProof, refuse, seed_text
 
 
 @dataclass(frozen=True)
 class BotChecked:
-    """A bot whose seed follows from the shuffle: how many decisions it made, how many it made again when asked again,
-    and how many nobody can repeat, since it thought for a time."""
+    """A bot whose seed follows from the shuffle: how many decisions it made, how many it repeated identically when
+    asked again, and how many cannot be repeated because it thought by the clock."""
 
     seat: int
     level: str
@@ -32,27 +32,27 @@ class BotChecked:
     timed: int
 
 
-def require_seeds(record: Record, promised: SecondPromise, luck: Luck) -> None:
-    """Raises BadRecord if the seed of a bot is not the one that follows, or a bot that played is not listed."""
-    for one in promised.bots:
+def require_seeds(record: Record, proof: SecondProof, luck: Luck) -> None:
+    """Raises BadRecord if a bot's seed does not follow from the shuffle, or a bot that played is not listed."""
+    for one in proof.bots:
         if one.seed != seed_text(luck.bot_seed(one.seat)):
             refuse("fair-bot-seed", seat=one.seat + 1)
-    listed = {one.seat for one in promised.bots if one.stand_in is None}
+    listed = {one.seat for one in proof.bots if one.stand_in is None}
     levels = record.extra.get("bots")
     for seat, level in enumerate(levels if isinstance(levels, list) else []):
         if level is not None and seat not in listed:
             refuse("fair-bot-unlisted", seat=seat + 1)
 
 
-def ask_again(record: Record, kind: GameKind, promised: SecondPromise, asking: bool) -> tuple[BotChecked, ...]:
-    """What there is to say of each bot. If `asking`, each decision that can be repeated is compared; raises BadRecord
-    if one is another."""
-    given = promised.given if isinstance(promised.given, int) else 0
-    return tuple(_Asked(one, record, kind, given).checked(asking) for one in promised.bots)
+def ask_again(record: Record, kind: GameKind, proof: SecondProof, asking: bool) -> tuple[BotChecked, ...]:
+    """Returns the findings for each bot. With `asking`, compares every repeatable decision; raises BadRecord if one
+    differs."""
+    given = proof.given if isinstance(proof.given, int) else 0
+    return tuple(_Asked(one, record, kind, given).checked(asking) for one in proof.bots)
 
 
 class _Asked:
-    """One bot of a record."""
+    """A bot of a record."""
 
     def __init__(self, told: BotLuck, record: Record, kind: GameKind, given: int) -> None:
         self.told = told
@@ -81,7 +81,7 @@ class _Asked:
         make_ready(match.game, (PLAY, SEARCH))
         player = self._fresh()
         for entry, (seat, text) in enumerate(self.record.log):
-            # What it remembers of the game counts too; after a restart of the server it had forgotten that.
+            # Its memory of the game counts too; a restart of the server may have erased it.
             if entry in again and text not in (self._choice(player, match), self._choice(self._fresh(), match)):
                 raise BadRecord(Words("fair-bot-move", {"bot": self.told.bot}), entry=entry + 1)
             step(match, seat, text)

@@ -1,4 +1,4 @@
-"""What tables draw from secret bits: options left open, the deal, chance, and the seeds of bots."""
+"""What tables draw from secret bits: open options, the deal, chance events, and bots' seeds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wettlauf.table.fairness.streams import FIRST, Scheme, Stream
 
 @dataclass(frozen=True)
 class Luck:
-    """Where all luck of a game comes from."""
+    """The source of all randomness of a game."""
 
     key: str
     scheme: Scheme = FIRST
@@ -23,18 +23,18 @@ class Luck:
         return Stream(self.key, label, self.scheme)
 
     def bot_seed(self, seat: int) -> int:
-        """What the bot at a seat draws its luck from during the whole game."""
+        """Returns the seed of the bot in a seat for the whole game."""
         return self.stream(f"bot {seat}").seed()
 
 
 def decision_seed(seed: int, entry: int) -> int:
-    """What a bot with this seed draws its luck from in one decision: it depends on the entry of the log alone, so
-    neither a restart nor moves taken back change it."""
+    """Returns a bot's seed for one decision. It depends only on the log entry, so restarts and takebacks do not
+    change it."""
     return seed_of_game(seed, entry)
 
 
 def fixed_game(game: Game, secret: str) -> Game:
-    """The game with all that its options leave open: a random course follows from the secret as well."""
+    """Returns the game with everything drawn that its options leave open, such as a random course."""
     return game.fixed(Stream(secret, "options").seed())
 
 
@@ -43,7 +43,8 @@ def fair_deal(game: Game, luck: Luck) -> dict[str, Any]:
 
 
 def fair_chance(match: Match, luck: Luck, number: int) -> str:
-    """The chance event that a match waits for, the `number`th of the game from 0.
+    """Returns the chance event that a match waits for, the game's `number`th, counted from 0.
 
-    It depends on that number alone: taking a move back and playing it again meets the same luck."""
+    It depends on that number alone: taking a move back and playing it again meets the same event.
+    """
     return chance_from(match, luck.stream(f"chance {number}"))

@@ -1,4 +1,4 @@
-"""What the players contribute to a shuffle: entropy that they commit to before the server's secret is fixed."""
+"""The players' contributions to a shuffle: entropy that they commit to before the server's secret is fixed."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _PLEDGE_PREFIX = b"wettlauf entropy/1\0"
 
 
 class SeatPledge(Struct, frozen=True, gc=False):
-    """What a seat has committed to: `commitment` is the SHA-256 of `"wettlauf entropy/1\\0"` and 32 bytes."""
+    """A seat's pledge: `commitment` is the SHA-256 of `"wettlauf entropy/1\\0"` and 32 bytes."""
 
     seat: int
     commitment: str
 
 
 class Part(Struct, frozen=True, gc=False):
-    """What a seat has contributed: `entropy` is null if it committed to some and did not reveal it in time."""
+    """A seat's contribution: `entropy` is null if it pledged but did not reveal in time."""
 
     seat: int
     commitment: str
@@ -28,7 +28,7 @@ class Part(Struct, frozen=True, gc=False):
 
 
 def pledge_of(entropy: str) -> str:
-    """The commitment to 32 bytes of entropy.
+    """Returns the commitment to 32 bytes of entropy.
 
     >>> pledge_of("00" * 32)
     '956a23e7b8568f1f7e316ea1be8ec79d64b04fc1c50372915ac509e3648d76c2'
@@ -37,7 +37,7 @@ def pledge_of(entropy: str) -> str:
 
 
 def shared_key(secret: str, revealed: Mapping[int, str]) -> str:
-    """The key of all luck of a game: SHA-256 of the scheme's prefix, the server's secret, and for each seat that
-    revealed its entropy, in ascending order, its number in one byte and the 32 bytes."""
+    """Returns the key of all randomness of a game: SHA-256 of the scheme's prefix, the server's secret, and for each
+    seat that revealed, in ascending order, its number as one byte and the 32 bytes."""
     parts = b"".join(bytes([seat]) + bytes.fromhex(revealed[seat]) for seat in sorted(revealed))
     return hashlib.sha256(prefix(SECOND) + bytes.fromhex(secret) + parts).hexdigest()

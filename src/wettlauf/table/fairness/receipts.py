@@ -8,27 +8,27 @@ import msgspec
 from msgspec import Meta, Struct
 
 from wettlauf.table.fairness.parts import SeatPledge
-from wettlauf.table.fairness.promises import AnyPromise, Hash, SecondPromise, refuse
+from wettlauf.table.fairness.proofs import AnyProof, Hash, SecondProof, refuse
 
 SeatText = Annotated[str, Meta(pattern="^[0-9]{1,2}$")]
 
 
 class OwnPart(Struct, frozen=True):
-    """The entropy of one seat, and what was committed to."""
+    """The entropy of one seat, and its commitment."""
 
     entropy: Hash
     commitment: Hash
 
 
 class SealedSeen(Struct, frozen=True):
-    """What the server published when its secret was fixed."""
+    """What the server published when it fixed its secret."""
 
     commitment: Hash
     pledges: list[SeatPledge]
 
 
 class Receipt(Struct, frozen=True, omit_defaults=True):
-    """What one device knows of a shuffle. `seats` are its own, by their numbers."""
+    """What one device knows about a shuffle. `seats` are its own, by number."""
 
     seats: dict[SeatText, OwnPart]
     sealed: SealedSeen | None = None
@@ -38,12 +38,12 @@ class Receipt(Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def from_json(cls, text: bytes) -> Receipt:
-        """Raises msgspec.DecodeError if it is not one."""
+        """Raises msgspec.DecodeError if it is malformed."""
         return msgspec.json.decode(text, type=cls)
 
-    def require(self, promised: AnyPromise) -> None:
-        """Raises BadRecord if a record tells anything else, or if one's own entropy is not in."""
-        second = _second(promised)
+    def require(self, proof: AnyProof) -> None:
+        """Raises BadRecord if a record contradicts the receipt or lacks the device's own entropy."""
+        second = _second(proof)
         if self.sealed is not None:
             if self.sealed.commitment != second.commitment:
                 refuse("fair-noted")
@@ -54,13 +54,13 @@ class Receipt(Struct, frozen=True, omit_defaults=True):
                 refuse("fair-own-missing", seat=int(seat) + 1)
 
 
-def require_entropy(promised: AnyPromise, entropy: str) -> None:
-    """Raises BadRecord if this is not among what the players contributed."""
-    if entropy not in _second(promised).revealed.values():
+def require_entropy(proof: AnyProof, entropy: str) -> None:
+    """Raises BadRecord if this entropy is not among the players' contributions."""
+    if entropy not in _second(proof).revealed.values():
         refuse("fair-entropy-missing")
 
 
-def _second(promised: AnyPromise) -> SecondPromise:
-    if not isinstance(promised, SecondPromise):
+def _second(proof: AnyProof) -> SecondProof:
+    if not isinstance(proof, SecondProof):
         refuse("fair-first-scheme")
-    return promised
+    return proof

@@ -1,4 +1,4 @@
-"""Random numbers from secret bits: SHAKE-256, with a label for every use."""
+"""Random numbers from secret bits: SHAKE-256 with a label per use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args
 
 Scheme = Literal["shake256/1", "shake256/2"]
 FIRST: Scheme = "shake256/1"  # the server's secret alone
-SECOND: Scheme = "shake256/2"  # with a part of every player's
+SECOND: Scheme = "shake256/2"  # with a contribution from every player
 SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 SECRET_BYTES = 32
 _FIRST_BYTES = 2048
@@ -18,12 +18,12 @@ _HEX = frozenset("0123456789abcdef")
 
 
 def fresh_secret() -> str:
-    """256 bits from the system, in hexadecimal."""
+    """Returns 256 random bits from the system, in hexadecimal."""
     return secrets.token_hex(SECRET_BYTES)
 
 
 def commitment(secret: str) -> str:
-    """What is published before the deal: the SHA-256 of the secret's 32 bytes.
+    """Returns what is published before the deal: the SHA-256 of the secret's 32 bytes.
 
     >>> commitment("00" * 32)
     '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
@@ -41,7 +41,7 @@ def is_hash(value: Any) -> bool:
 
 
 class Stream:
-    """Random numbers from a key of 256 bits, the same for the same label and scheme.
+    """Random numbers from a 256-bit key, the same for the same label and scheme.
 
     >>> stream = Stream("00" * 32, "deal")
     >>> [stream.below(6) for _ in range(8)] == [Stream("00" * 32, "chance 0").below(6) for _ in range(8)]
@@ -60,17 +60,17 @@ class Stream:
         return int.from_bytes(self._bytes[self._at - _WORD : self._at], "big")
 
     def below(self, n: int) -> int:
-        """Exactly uniform: words beyond the last full multiple of n are thrown away."""
+        """Returns an exactly uniform number: values beyond the last full multiple of n are rejected."""
         end = _WORDS - _WORDS % n
         while (word := self.word()) >= end:
             pass
         return word % n
 
     def seed(self) -> int:
-        """62 random bits: two words, without the lowest two bits."""
+        """Returns 62 random bits: two words without the lowest two bits."""
         return (self.word() << 32 | self.word()) >> 2
 
 
 def prefix(scheme: Scheme) -> bytes:
-    """What keeps the numbers of two schemes apart."""
+    """Returns the prefix that separates the numbers of the two schemes."""
     return f"wettlauf {scheme}\0".encode()

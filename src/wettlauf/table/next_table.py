@@ -1,4 +1,4 @@
-"""The next table for the same people: everyone sits one seat further on, and it begins if nobody is missing, or they
+"""The next table for the same people: everyone moves one seat on, and the game begins if nobody is missing, or they
 shuffle together first."""
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from wettlauf.table.table import Table
 def open_next(
     table: Table, old: str, secret: str, at: int, options: Mapping[str, Any], series: f.SeriesPlace | None = None
 ) -> list[f.Fact]:
-    """Gets the first facts of the table that follows `table`, whose id is `old`. In a `series` no seat is left open
-    there: bots sit down where somebody has left."""
+    """Returns the first facts of the table that follows `table`, whose id is `old`. In a `series` no seat is left
+    open: bots take the seats of players who left."""
     opened = table.opened
-    order = sorted(range(len(table.seats)), key=lambda seat: new_seat(table, seat))  # who comes to sit on seat 0, 1 ...
+    order = sorted(range(len(table.seats)), key=lambda seat: new_seat(table, seat))  # who comes to sit in seat 0, 1 ...
     command = Open(
         game=opened.game,
-        options=as_before(table.game.kind, options),  # as at this table, also if its default is another today
+        options=as_before(table.game.kind, options),  # as at this table, even if the default has changed since
         seats=[_plan(table, seat, series is not None) for seat in order],
         listed=opened.listed,
         chat=opened.chat,
@@ -46,12 +46,12 @@ def open_next(
 
 
 def new_seat(table: Table, seat: int) -> int:
-    """Where someone sits at the next table."""
+    """Returns a player's seat at the next table."""
     return (seat + 1) % len(table.seats)
 
 
 def _plan(table: Table, seat: int, filled: bool) -> f.SeatPlan:
-    """The plan of a seat; a bot is still called as it was."""
+    """Returns the plan of a seat; a bot keeps its name."""
     plan = table.seats[seat].plan
     if filled and not table.seats[seat].is_filled:
         plan = f.SeatPlan("bot", (table.opened.stand_in or f.StandIn()).level)

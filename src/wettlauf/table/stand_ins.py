@@ -1,4 +1,4 @@
-"""A bot that plays for somebody who is away, and gives the seat back when they return."""
+"""The bot that plays for an absent person and gives the seat back when they return."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from wettlauf.table.table import Table
 
 
 def stand_in(table: Table, now: int, seat: int, since: int, somebody_waits: bool) -> list[f.Fact]:
-    """A bot takes over, if the table has that and the person has been away for long enough, `since` then. Not if nobody
-    waits: when all are away the game waits, too. The caller knows who is connected; a table does not."""
+    """A bot takes over if the table allows it and the person has been away long enough, `since` that time. Not if
+    nobody is waiting: when all are away, the game waits too. The caller knows who is connected; a table does not."""
     place = person_at(table, seat)
     require_running(table)
     rule = table.opened.stand_in
@@ -26,7 +26,7 @@ def stand_in(table: Table, now: int, seat: int, since: int, somebody_waits: bool
 
 
 def come_back(table: Table, now: int, seat: int) -> list[f.Fact]:
-    """The seat is given back, unless its time for the whole game is used up."""
+    """Gives the seat back, unless its time for the whole game is used up."""
     place = person_at(table, seat)
     require_unfinished(table)
     if place.stand_in is None:

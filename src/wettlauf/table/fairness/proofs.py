@@ -1,4 +1,4 @@
-"""What a record says of its shuffles under `fairness`, written and read."""
+"""The key `fairness` of a record: how the game was shuffled. Reading and writing."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ Entry = Annotated[int, Meta(ge=0)]
 
 
 class BotLuck(Struct, frozen=True, omit_defaults=True):
-    """A bot that decided something in the game, and what it drew its luck from."""
+    """A bot that decided something in the game, and its seed."""
 
     seat: SeatNumber
     level: str
     bot: str
-    """Which bot played at this level, as `wettlauf.bot` takes it."""
+    """The bot that played at this level, in the form `wettlauf.bot` takes."""
     seed: Seed
     """62 bits in 16 hexadecimal digits."""
     stand_in: list[Entry] | None = None
-    """The entries of the log that it decided for a person who was away; null: all of this seat."""
+    """The log entries that it decided for an absent person; null: all of this seat."""
     timed: list[Entry] = []
-    """The entries in which it thought for a time: asked again, it may decide otherwise."""
+    """The entries in which it thought by the clock: asked again, it may decide differently."""
 
 
 class SentPart(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,20 +44,20 @@ class SentPart(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opening(Struct, frozen=True):
-    """The secret that what the options leave open follows from, and its SHA-256, published with the table."""
+    """The secret behind open options, and its SHA-256, published with the table."""
 
     commitment: Hash
     secret: Hash
 
 
-class FirstPromise(Struct, frozen=True, tag=FIRST, tag_field="scheme"):
+class FirstProof(Struct, frozen=True, tag=FIRST, tag_field="scheme"):
     commitment: Hash
     secret: Hash
     options: dict[str, Any]
     given: Entry | UnsetType | None = UNSET
 
 
-class SecondPromise(Struct, frozen=True, tag=SECOND, tag_field="scheme"):
+class SecondProof(Struct, frozen=True, tag=SECOND, tag_field="scheme"):
     commitment: Hash
     secret: Hash
     options: dict[str, Any]
@@ -65,25 +65,25 @@ class SecondPromise(Struct, frozen=True, tag=SECOND, tag_field="scheme"):
     parts: list[SentPart]
     bots: list[BotLuck]
     given: Entry | UnsetType | None = UNSET
-    """How many entries of the log, and the deal, came from elsewhere: at a table that went on from a position."""
+    """How many log entries, along with the deal, were given: at a table that continues from a position."""
 
     @property
     def revealed(self) -> dict[int, str]:
-        """The entropy that went into the key, by seat."""
+        """Returns the entropy that went into the key, by seat."""
         return {part.seat: part.entropy for part in self.parts if part.entropy is not None}
 
 
-AnyPromise = FirstPromise | SecondPromise
+AnyProof = FirstProof | SecondProof
 
 
-def promise(secret: str, wished: Mapping[str, Any], given: int | None) -> dict[str, Any]:
-    """What a record of the first scheme needs to be verified. `given`: how many entries of its log, and the deal, came
-    from elsewhere."""
+def first_proof(secret: str, wished: Mapping[str, Any], given: int | None) -> dict[str, Any]:
+    """Returns what a record of the first scheme needs for verification. `given`: how many log entries, along with
+    the deal, were given."""
     told = {"scheme": FIRST, "commitment": commitment(secret), "secret": secret, "options": dict(wished)}
     return told if given is None else {**told, "given": given}
 
 
-def second_promise(
+def second_proof(
     secret: str,
     opening: str,
     wished: Mapping[str, Any],
@@ -91,9 +91,9 @@ def second_promise(
     parts: Sequence[Part],
     bots: Sequence[BotLuck],
 ) -> dict[str, Any]:
-    """The same for the second scheme. `opening` is the secret that open options follow from."""
+    """Returns the same for the second scheme. `opening` is the secret behind open options."""
     return {
-        **promise(secret, wished, given),
+        **first_proof(secret, wished, given),
         "scheme": SECOND,
         "opening": {"commitment": commitment(opening), "secret": opening},
         "parts": [msgspec.to_builtins(part) for part in parts],
@@ -101,13 +101,13 @@ def second_promise(
     }
 
 
-def read_promise(record: Record) -> AnyPromise:
-    """What a record says of its shuffles. Raises BadRecord if it does not, or not in the right form."""
+def read_proof(record: Record) -> AnyProof:
+    """Reads this key of a record. Raises BadRecord if it is missing or malformed."""
     told = record.extra.get(KEY)
     if told is None:
         refuse("fair-missing")
     try:
-        found: AnyPromise = msgspec.convert(told, AnyPromise)
+        found: AnyProof = msgspec.convert(told, AnyProof)
     except msgspec.ValidationError as error:
         scheme = told.get("scheme") if isinstance(told, dict) else None
         if scheme == SECOND:
@@ -120,7 +120,7 @@ def read_promise(record: Record) -> AnyPromise:
 
 
 def seed_text(seed: int) -> str:
-    """A seed as records write it: numbers of JSON are not exact beyond 53 bits everywhere."""
+    """Formats a seed for records: not every JSON reader keeps numbers beyond 53 bits exact."""
     return f"{seed:0{SEED_DIGITS}x}"
 
 
