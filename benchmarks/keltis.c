@@ -1,5 +1,5 @@
-/* Keltis at native speed: the yardstick for the engine. Implements docs/rules/keltis.md (K1 to K21; take_back off;
- * dark stones staggered).
+/* Keltis at native speed: the reference for the speed of the engine. Implements docs/rules/keltis.md (K1 to K21;
+ * take_back off; dark stones staggered).
  *
  *   keltis bench GAMES PLAYERS SEED    plays uniformly random legal moves on one core; speeds by CPU time
  *   keltis record GAMES PLAYERS SEED   prints the same games as JSON lines (docs/record.md, with `legal`)
@@ -23,7 +23,7 @@
 enum { COLOURS = 5, VALUES = 11, KINDS = COLOURS * VALUES, CARDS = 2 * KINDS, HAND = 8, REMOVED = 30, TILES = 25 };
 enum { GOAL = 7, END = 9, GOAL_FIGURES = 5, SMALL_FIGURES = 4, MIN_PLAYERS = 2, MAX_PLAYERS = 4 };
 enum { NO_TILE, ONE_POINT, TWO_POINTS, THREE_POINTS, WISH, CLOVER };
-enum { DRAW = COLOURS, STACKS };                    /* stacks of cards: a discard pile for each colour, the draw pile */
+enum { DRAW = COLOURS, STACKS };                    /* stacks of cards: one discard pile per colour, the draw pile */
 enum { PLAY, OVERFLOW, BONUS, TAKING, OVER_GOAL, OVER_DECK };      /* phases: what is decided next, or how it ended */
 
 /* Moves, + card, colour or stack. LAY and MOVE bring a small figure where the player has none on that path yet. */
@@ -148,8 +148,8 @@ static inline void renew_lays(Player *me) {
     me->may_lay_large = me->fits & CARDS_OF[large_enters(me)];
 }
 
-/* Leaves the shuffled cards in `cards`: the last are the hands, before them with two players the removed ones, then the
- * draw pile. */
+/* Leaves the shuffled cards in `cards`: the hands last, before them the removed cards (two players), then the draw
+ * pile. */
 static void deal(Game *g, int players, Random *random, uint8_t cards[CARDS]) {
     uint8_t tiles[TILES];
     const uint8_t *tile = tiles;
@@ -187,7 +187,7 @@ static inline Moves legal(const Game *g, const Turn *turn) {
     return (Moves){.other = turn->phase == BONUS ? moves | bit(PASS - MOVE) : moves};
 }
 
-/* One figure goes one stone on (K8, K11); returns the next phase. */
+/* Moves a figure one stone forward (K8, K11); returns the next phase. */
 static inline int step(Game *g, Player *me, int colour, int large) {
     int stone = ++me->stone[colour];
     me->on |= bit(colour);
@@ -256,7 +256,7 @@ static inline int random_move(const Moves *m, int phase, Random *random) {
     return (large ? LAY_LARGE : LAY) + nth(large ? m->lay_large : m->lay, large ? i - lays : i);
 }
 
-/* Plays on to the end or the cap, returns the number of decisions, and writes them to `log` unless it is NULL. */
+/* Plays to the end or the cap, returns the number of decisions, and writes them to `log` unless it is NULL. */
 static inline int playout(Game *g, Random *random, uint8_t *log) {
     Turn turn = g->turn;                            /* local copies stay in registers */
     Random r = *random;
