@@ -20,11 +20,11 @@ STYLE = Path(__file__).with_name("report.css")
 class Report:
     """Writes the page in one language, from the data of `summary_of`; `names` maps bots to the names shown."""
 
-    def __init__(self, found: dict[str, Any], lang: str, names: Mapping[str, str] | None = None) -> None:
-        self.found = found
+    def __init__(self, summary: dict[str, Any], lang: str, names: Mapping[str, str] | None = None) -> None:
+        self.summary = summary
         self.lang = lang
         self.names = names or {}
-        self.bots = sorted(found["bots"], key=lambda row: -row["rating"])
+        self.bots = sorted(summary["bots"], key=lambda row: -row["rating"])
 
     def save(self, path: Path) -> None:
         """Writes the page atomically."""
@@ -36,9 +36,9 @@ class Report:
             raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem_of(error)})) from None
 
     def page(self) -> str:
-        game = Words(f"{self.found['game']}-name")
-        title = self.say("arena-title", game=game, players=self.found["options"]["players"])
-        facts = {name: self.found[name] for name in ("games", "deals", "seed")}
+        game = Words(f"{self.summary['game']}-name")
+        title = self.say("arena-title", game=game, players=self.summary["options"]["players"])
+        facts = {name: self.summary[name] for name in ("games", "deals", "seed")}
         body = [
             f"<h1>{escape(title)}</h1>",
             f"<p>{escape(self.say('arena-played', **facts))}</p>",
@@ -57,7 +57,7 @@ class Report:
         )
 
     def _lengths_and_scores(self) -> list[str]:
-        if self.found["decisions"]["mean"] is None:
+        if self.summary["decisions"]["mean"] is None:
             return [f"<p>{escape(self.say('arena-all-forfeited'))}</p>"]
         return [
             self._section("arena-length", self._length_plot(), self._endings()),
@@ -79,7 +79,7 @@ class Report:
     def _matrix_plot(self) -> str:
         order = {row["bot"]: place for place, row in enumerate(self.bots)}
         cells = {}
-        for pair in self.found["pairs"]:
+        for pair in self.summary["pairs"]:
             one, other = (order[name] for name in pair["bots"])
             low, high = pair["interval"]
             cells[one, other] = self._cell(pair["share"], low, high)
@@ -97,7 +97,7 @@ class Report:
         return share, said, f"{self.number(round(100 * low))}–{self.number(round(100 * high))}"
 
     def _length_plot(self) -> str:
-        counts = {int(value): count for value, count in self.found["decisions"]["distribution"].items()}
+        counts = {int(value): count for value, count in self.summary["decisions"]["distribution"].items()}
         return histograms(self.say("arena-length-plot"), [("", counts)], self.number)
 
     def _score_plot(self) -> str:
@@ -110,7 +110,14 @@ class Report:
     # ---- tables ----
 
     def _bot_table(self) -> str:
-        heads = ["arena-bot", "arena-rating", "arena-wins", f"{self.found['game']}-score", "arena-speed", "arena-lost"]
+        heads = [
+            "arena-bot",
+            "arena-rating",
+            "arena-wins",
+            f"{self.summary['game']}-score",
+            "arena-speed",
+            "arena-lost",
+        ]
         rows = [
             [
                 self._called(row["bot"]),
@@ -126,7 +133,7 @@ class Report:
 
     def _pair_table(self) -> str:
         rows = []
-        for pair in self.found["pairs"]:
+        for pair in self.summary["pairs"]:
             one, other = pair["bots"]
             stronger = pair["surely_stronger"]
             sure = self.say("arena-sure-no") if stronger is None else self._called(stronger)
@@ -144,12 +151,12 @@ class Report:
         return self._table(heads, rows, {0, 1, 5})
 
     def _endings(self) -> str:
-        spread = self.found["decisions"]
-        game = self.found["game"]
+        spread = self.summary["decisions"]
+        game = self.summary["game"]
         ways = {"unfinished": self.say("cli-unfinished"), "forfeit": self.say("arena-lost")}
         lines = [
             f"{ways[name] if name in ways else self.say(f'{game}-ended-{name}')} {self.number(count)}"
-            for name, count in self.found["endings"].items()
+            for name, count in self.summary["endings"].items()
             if count
         ]
         length = self.say(
@@ -158,7 +165,7 @@ class Report:
         return f"<p>{escape(length)} {escape(self.say('cli-endings', endings=', '.join(lines)))}</p>"
 
     def _forfeits(self) -> str:
-        forfeits = self.found["forfeits"]
+        forfeits = self.summary["forfeits"]
         if not forfeits:
             return ""
         lines = [
@@ -177,7 +184,7 @@ class Report:
 
     def _score(self) -> str:
         """Returns the name of the game's score, such as points or place."""
-        return self.say(f"{self.found['game']}-score")
+        return self.say(f"{self.summary['game']}-score")
 
     def number(self, value: float) -> str:
         return self.say("arena-number", value=value)

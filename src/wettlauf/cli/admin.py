@@ -82,10 +82,10 @@ def ask(url: str, database: str | None, method: str, path: str, kind: type[T], b
         line.close()
 
 
-def answer(found: Any, as_json: bool, words: str, /, **args: Any) -> None:
+def answer(result: Any, as_json: bool, words: str, /, **args: Any) -> None:
     """Prints what was done, as JSON or as a sentence."""
     if as_json:
-        click.echo(msgspec.json.encode(found).decode())
+        click.echo(msgspec.json.encode(result).decode())
     else:
         click.echo(say(words, **args))
 
@@ -111,20 +111,26 @@ def show(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]], empty:
 @server_options
 def status(url: str, database: str | None, as_json: bool, lang: str | None) -> None:
     """Show the state of a server: tables, connections, memory, jobs, bans."""
-    found = ask(url, database, "GET", "", HostOverview)
+    overview = ask(url, database, "GET", "", HostOverview)
     if as_json:
-        click.echo(msgspec.json.encode(found).decode())
+        click.echo(msgspec.json.encode(overview).decode())
         return
     click.echo(
-        say("admin-status", version=found.version, live=found.live_tables, sockets=found.sockets, mb=found.memory_mb)
+        say(
+            "admin-status",
+            version=overview.version,
+            live=overview.live_tables,
+            sockets=overview.sockets,
+            mb=overview.memory_mb,
+        )
     )
-    for name, count in sorted(found.tables.items()):
+    for name, count in sorted(overview.tables.items()):
         click.echo(say("admin-status-tables", status=name, count=count))
-    for name, count in sorted(found.jobs.items()):
+    for name, count in sorted(overview.jobs.items()):
         click.echo(say("admin-status-jobs", state=name, count=count))
-    if found.notice is not None:
-        click.echo(say("admin-status-notice", text=found.notice.text or say("admin-notice-restart")))
-    click.echo(say("admin-status-bans", count=len(found.bans)))
+    if overview.notice is not None:
+        click.echo(say("admin-status-notice", text=overview.notice.text or say("admin-notice-restart")))
+    click.echo(say("admin-status-bans", count=len(overview.bans)))
 
 
 # ---- tables ----
@@ -141,11 +147,11 @@ def list_tables(
     wanted: str | None, game: str | None, limit: int, url: str, database: str | None, as_json: bool, lang: str | None
 ) -> None:
     """List tables, most recently used first."""
-    found = ask(url, database, "GET", "/tables", HostedTables, status=wanted, game=game, limit=limit)
+    page = ask(url, database, "GET", "/tables", HostedTables, status=wanted, game=game, limit=limit)
     if as_json:
-        click.echo(msgspec.json.encode(found.tables).decode())
+        click.echo(msgspec.json.encode(page.tables).decode())
         return
-    rows = [(one.id, one.game, one.status, names_of(one), str(one.facts), when(one.touched)) for one in found.tables]
+    rows = [(one.id, one.game, one.status, names_of(one), str(one.facts), when(one.touched)) for one in page.tables]
     show("admin-tables", ("table", "game", "status", "names", "facts", "touched"), rows, "admin-no-tables")
 
 
@@ -158,19 +164,19 @@ def names_of(table: HostedTable) -> str:
 @server_options
 def show_one(table: str, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
     """Show TABLE: its players, spectators and their addresses. Cards are never shown."""
-    found = ask(url, database, "GET", f"/tables/{path_segment(table)}", HostedTableDetails)
+    details = ask(url, database, "GET", f"/tables/{path_segment(table)}", HostedTableDetails)
     if as_json:
-        click.echo(msgspec.json.encode(found).decode())
+        click.echo(msgspec.json.encode(details).decode())
         return
-    one = found.table
+    one = details.table
     click.echo(say("admin-table", table=one.id, game=one.game, status=one.status, touched=when(one.touched)))
     if one.damaged:
         click.echo(say("admin-table-damaged"))
         return
-    rows = [(str(seat.seat), seat.kind, seat.name or "", "✓" if seat.here else "") for seat in found.seats]
+    rows = [(str(seat.seat), seat.kind, seat.name or "", "✓" if seat.here else "") for seat in details.seats]
     show("admin-seats", ("seat", "kind", "name", "here"), rows, "admin-no-tables")
-    click.echo(say("admin-table-more", spectators=found.spectators, said=found.said, facts=one.facts))
-    for address in found.addresses:
+    click.echo(say("admin-table-more", spectators=details.spectators, said=details.said, facts=one.facts))
+    for address in details.addresses:
         click.echo(say("admin-table-address", address=address))
 
 
@@ -182,8 +188,8 @@ def delete(table: str, yes: bool, url: str, database: str | None, as_json: bool,
     """Delete TABLE permanently, with its game and chat."""
     if not yes:
         click.confirm(say("admin-delete-really", table=table), abort=True)
-    found = ask(url, database, "DELETE", f"/tables/{path_segment(table)}", HostDone)
-    answer(found, as_json, "admin-deleted", table=table)
+    result = ask(url, database, "DELETE", f"/tables/{path_segment(table)}", HostDone)
+    answer(result, as_json, "admin-deleted", table=table)
 
 
 @command.command("throw-out")
@@ -192,8 +198,8 @@ def delete(table: str, yes: bool, url: str, database: str | None, as_json: bool,
 @server_options
 def throw_out(table: str, seat: int, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
     """Remove the person at SEAT (0 is the first) of TABLE from the game; a bot stands in."""
-    found = ask(url, database, "DELETE", f"/tables/{path_segment(table)}/seats/{seat}", HostDone)
-    answer(found, as_json, "admin-thrown-out", table=table, seat=seat)
+    result = ask(url, database, "DELETE", f"/tables/{path_segment(table)}/seats/{seat}", HostDone)
+    answer(result, as_json, "admin-thrown-out", table=table, seat=seat)
 
 
 # ---- bans and announcements ----
@@ -214,8 +220,8 @@ def ban(
     lang: str | None,
 ) -> None:
     """Ban an address or a NETWORK: 192.0.2.7, 2001:db8::/48. Its open connections are closed."""
-    found = ask(url, database, "POST", "/bans", HostDone, NewBan(network, reason, days))
-    answer(found, as_json, "admin-banned", network=network)
+    result = ask(url, database, "POST", "/bans", HostDone, NewBan(network, reason, days))
+    answer(result, as_json, "admin-banned", network=network)
 
 
 @command.command("unban")
@@ -223,19 +229,19 @@ def ban(
 @server_options
 def unban(network: str, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
     """Lift the ban of a NETWORK."""
-    found = ask(url, database, "DELETE", "/bans", HostDone, network=network)
-    answer(found, as_json, "admin-unbanned" if found.done else "admin-not-banned", network=network)
+    result = ask(url, database, "DELETE", "/bans", HostDone, network=network)
+    answer(result, as_json, "admin-unbanned" if result.done else "admin-not-banned", network=network)
 
 
 @command.command("bans")
 @server_options
 def bans(url: str, database: str | None, as_json: bool, lang: str | None) -> None:
     """List all bans."""
-    found = ask(url, database, "GET", "", HostOverview).bans
+    listed = ask(url, database, "GET", "", HostOverview).bans
     if as_json:
-        click.echo(msgspec.json.encode(found).decode())
+        click.echo(msgspec.json.encode(listed).decode())
         return
-    rows = [(one.network, one.reason, when(one.created), when(one.until)) for one in found]
+    rows = [(one.network, one.reason, when(one.created), when(one.until)) for one in listed]
     show("admin-bans", ("network", "reason", "created", "until"), rows, "admin-no-bans")
 
 
@@ -259,8 +265,8 @@ def announce(
     if withdraw:
         answer(ask(url, database, "DELETE", "/notice", HostDone), as_json, "admin-withdrawn")
         return
-    found = ask(url, database, "PUT", "/notice", HostDone, NewNotice(text, restart_in, minutes))
-    answer(found, as_json, "admin-announced")
+    result = ask(url, database, "PUT", "/notice", HostDone, NewNotice(text, restart_in, minutes))
+    answer(result, as_json, "admin-announced")
 
 
 # ---- jobs ----
@@ -272,8 +278,8 @@ def announce(
 def jobs(cancel: str | None, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
     """List background jobs."""
     if cancel is not None:
-        found = ask(url, database, "DELETE", f"/jobs/{path_segment(cancel)}", HostDone)
-        answer(found, as_json, "admin-job-cancelled" if found.done else "admin-job-over", job=cancel)
+        result = ask(url, database, "DELETE", f"/jobs/{path_segment(cancel)}", HostDone)
+        answer(result, as_json, "admin-job-cancelled" if result.done else "admin-job-over", job=cancel)
         return
     listed = ask(url, database, "GET", "/jobs", list[HostedJob])
     if as_json:
@@ -315,8 +321,8 @@ def bring_back(file: Path, database: str | None, as_json: bool, lang: str | None
     The previous database is kept beside it.
     """
     tables, kept = restore(database, file)
-    found = {"tables": tables, "kept": None if kept is None else str(kept)}
-    answer(found, as_json, "admin-restored", tables=tables)
+    result = {"tables": tables, "kept": None if kept is None else str(kept)}
+    answer(result, as_json, "admin-restored", tables=tables)
     if kept is not None and not as_json:
         click.echo(say("admin-restored-kept", path=quote(kept, 200)))
 

@@ -125,41 +125,45 @@ def command(
             bar.stop()
             click.echo(say("arena-stopped", games=len(arena.finished())), err=True)
             raise
-    found = summary_of(arena)
+    summary = summary_of(arena)
     report = arena.store.folder / REPORT
-    Report(found, language(), shown).save(report)
+    Report(summary, language(), shown).save(report)
     if as_json:
-        click.echo(json.dumps({**found, "folder": str(arena.store.folder), "report": str(report)}))
+        click.echo(json.dumps({**summary, "folder": str(arena.store.folder), "report": str(report)}))
     else:
-        show(Console(), found, report, None if no_records else arena.store.games_file, shown)
+        show(Console(), summary, report, None if no_records else arena.store.games_file, shown)
     for one in arena.in_order():
         if one.forfeit is not None and one.forfeit.traceback:  # of this session: records hold no tracebacks
             show_first_error(one.forfeit.traceback, one.number)
             break
-    fail_if_all_forfeited(len(found["forfeits"]), found["games"])
+    fail_if_all_forfeited(len(summary["forfeits"]), summary["games"])
 
 
-def show(console: Console, found: dict[str, Any], report: Path, records: Path | None, names: Mapping[str, str]) -> None:
-    title = say("arena-title", game=Words(f"{found['game']}-name"), players=found["options"]["players"])
+def show(
+    console: Console, summary: dict[str, Any], report: Path, records: Path | None, names: Mapping[str, str]
+) -> None:
+    title = say("arena-title", game=Words(f"{summary['game']}-name"), players=summary["options"]["players"])
     console.print(title, style="bold", highlight=False)
-    console.print(say("arena-played", games=found["games"], deals=found["deals"], seed=found["seed"]), highlight=False)
-    _show_ratings(console, found, names)
-    _show_pairs(console, found, names)
+    console.print(
+        say("arena-played", games=summary["games"], deals=summary["deals"], seed=summary["seed"]), highlight=False
+    )
+    _show_ratings(console, summary, names)
+    _show_pairs(console, summary, names)
     console.print(say("arena-note"), highlight=False, style="dim")
-    show_forfeits(console, found["forfeits"])
-    if found["forfeits"] and records is not None:
+    show_forfeits(console, summary["forfeits"])
+    if summary["forfeits"] and records is not None:
         path = quote(shlex.quote(str(records)), 400)
-        line = say("arena-look", path=path, game=str(game_number(found["forfeits"][0])))
+        line = say("arena-look", path=path, game=str(game_number(summary["forfeits"][0])))
         console.print(f"  {line}", highlight=False, soft_wrap=True, markup=False)
     console.print(say("arena-saved", path=quote(report, 400)), highlight=False, soft_wrap=True, markup=False)
 
 
-def _show_ratings(console: Console, found: dict[str, Any], names: Mapping[str, str]) -> None:
-    lost = any(row["forfeits"] for row in found["bots"])
-    heads = ["arena-bot", "arena-rating", "arena-wins", f"{found['game']}-score", "arena-speed"]
+def _show_ratings(console: Console, summary: dict[str, Any], names: Mapping[str, str]) -> None:
+    lost = any(row["forfeits"] for row in summary["bots"])
+    heads = ["arena-bot", "arena-rating", "arena-wins", f"{summary['game']}-score", "arena-speed"]
     heads += ["arena-lost"] * lost
     rows = []
-    for row in sorted(found["bots"], key=lambda row: -row["rating"]):
+    for row in sorted(summary["bots"], key=lambda row: -row["rating"]):
         speed = row["seconds_a_move"]
         cells = [
             names[row["bot"]],
@@ -172,9 +176,9 @@ def _show_ratings(console: Console, found: dict[str, Any], names: Mapping[str, s
     show_table(console, say("arena-ratings"), list(map(say, heads)), rows, names=1)
 
 
-def _show_pairs(console: Console, found: dict[str, Any], names: Mapping[str, str]) -> None:
+def _show_pairs(console: Console, summary: dict[str, Any], names: Mapping[str, str]) -> None:
     rows = []
-    for row in found["pairs"]:
+    for row in summary["pairs"]:
         one, other = (names[name] for name in row["bots"])
         stronger = row["surely_stronger"]
         sure = say("arena-sure-no") if stronger is None else names[stronger]

@@ -95,8 +95,8 @@ def tidy(
     async def use(store: Store) -> list[str]:
         return await (store.abandoned_tables(rules) if dry_run else store.tidy(rules))
 
-    found = with_store(database, use)
+    tables = with_store(database, use)
     if as_json:
-        click.echo(json.dumps({"removed": [] if dry_run else found, "abandoned_tables": found}))
+        click.echo(json.dumps({"removed": [] if dry_run else tables, "left_behind": tables}))
         return
-    click.echo(say("db-would-tidy" if dry_run else "db-tidied", tables=len(found)))
+    click.echo(say("db-would-tidy" if dry_run else "db-tidied", tables=len(tables)))

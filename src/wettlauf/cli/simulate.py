@@ -131,12 +131,12 @@ def command(
                 raise
     outcome = replace(outcome, bots=given)
     took = {"seconds": round(outcome.seconds, 3), "setup_seconds": round(outcome.setup_seconds, 3)}
-    found = {**(outcome.summary() if in_full else outcome.totals()), "seed": seed, "bots": list(given), **took}
+    summary = {**(outcome.summary() if in_full else outcome.totals()), "seed": seed, "bots": list(given), **took}
     if as_json:
-        found["seats"] = [{**row, "bot": name} for row, name in zip(found["seats"], given, strict=True)]
-        click.echo(json.dumps({**found, **({"interrupted": True} if interrupted else {})}))
+        summary["seats"] = [{**row, "bot": name} for row, name in zip(summary["seats"], given, strict=True)]
+        click.echo(json.dumps({**summary, **({"interrupted": True} if interrupted else {})}))
     else:
-        _show(outcome, found, called(given, seated), in_full, path)
+        _show(outcome, summary, called(given, seated), in_full, path)
     show_first_error(outcome.first_error, outcome.first_error_game)
     if interrupted:
         click.echo(say("cli-simulation-stopped", games=outcome.games, wanted=games), err=True)
@@ -204,42 +204,44 @@ def _cut(path: Path, lines: int) -> None:
         file.truncate(file.tell())
 
 
-def _show(outcome: Simulation, found: dict[str, Any], names: dict[str, str], in_full: bool, path: Path | None) -> None:
+def _show(
+    outcome: Simulation, summary: dict[str, Any], names: dict[str, str], in_full: bool, path: Path | None
+) -> None:
     console = Console()
-    _show_length(console, found, found["seconds"])
+    _show_length(console, summary, summary["seconds"])
     if outcome.game.is_open:
         setups, seconds = min(outcome.games, MOST_VARIANTS), round(outcome.setup_seconds, 1)
         console.print(say("cli-drawn", setups=setups, seconds=seconds), highlight=False, style="dim")
     if in_full:
-        show_statistics(console, outcome.game, found, names)
+        show_statistics(console, outcome.game, summary, names)
     else:
-        _show_totals(console, outcome, found, names)
-    show_forfeits(console, found["forfeits"])
-    if found["forfeits"]:
+        _show_totals(console, outcome, summary, names)
+    show_forfeits(console, summary["forfeits"])
+    if summary["forfeits"]:
         console.print(say("stats-without-forfeits"), highlight=False, style="dim")
     if path is not None:
         console.print(say("cli-recorded", path=quote(path, 400), games=outcome.games), highlight=False, soft_wrap=True)
 
 
-def _show_length(console: Console, found: dict[str, Any], seconds: float) -> None:
-    total = found["decisions"]["total"]
+def _show_length(console: Console, summary: dict[str, Any], seconds: float) -> None:
+    total = summary["decisions"]["total"]
     speed = round(total / max(seconds, 1e-9))
     rounded = round(seconds, 2) if seconds >= 0.1 else float(f"{seconds:.1g}")
-    line = say("cli-simulated", games=found["games"], seconds=rounded, decisions=total, speed=speed)
+    line = say("cli-simulated", games=summary["games"], seconds=rounded, decisions=total, speed=speed)
     console.print(line, highlight=False)
 
 
-def _show_totals(console: Console, outcome: Simulation, found: dict[str, Any], names: dict[str, str]) -> None:
-    console.print(_length(found["decisions"]), highlight=False)
+def _show_totals(console: Console, outcome: Simulation, summary: dict[str, Any], names: dict[str, str]) -> None:
+    console.print(_length(summary["decisions"]), highlight=False)
     ways = {name: say(f"{outcome.game.name}-ended-{name}") for name in outcome.game.kind.endings}
     ways["unfinished"] = say("cli-unfinished")
-    met = [(ways[name], say("stats-count", count=count)) for name, count in found["endings"].items() if count]
+    met = [(ways[name], say("stats-count", count=count)) for name, count in summary["endings"].items() if count]
     endings = ", ".join(f"{way} {count}" for way, count in met)
     console.print(say("cli-endings", endings=endings), highlight=False)
     table = Table()
     for title in ("cli-seat", "cli-bot", "stats-wins", f"{outcome.game.name}-score"):
         table.add_column(say(title), justify="left" if title == "cli-bot" else "right")
-    for row, bot in zip(found["seats"], outcome.bots, strict=True):
+    for row, bot in zip(summary["seats"], outcome.bots, strict=True):
         seat, score = str(row["seat"] + 1), mean_text(row["score"], row["score_error"])
         table.add_row(seat, Text(names[bot]), wins_text(row), score)
     console.print(table)

@@ -51,19 +51,19 @@ def command(
         _hash(entropy, "cli-entropy-form"),
         None if receipt is None else _read_receipt(receipt),
     )
-    found, series = verify_file(file, known, bots)
+    verified, series = verify_file(file, known, bots)
     if as_json:
-        games = [_as_json(one) for one in found]
+        games = [_as_json(one) for one in verified]
         click.echo(json.dumps({"file": str(file), "games": games, "series": [asdict(one) for one in series]}))
         return
-    for number, one in enumerate(found, 1):
+    for number, one in enumerate(verified, 1):
         for line in _lines(number, one, bots):
             click.echo(line)
-    click.echo(say("cli-verified", games=len(found)))
+    click.echo(say("cli-verified", games=len(verified)))
     for checked in series:
         points = ", ".join(map(str, checked.points))
         click.echo(say("cli-verified-series", first=checked.first, last=checked.last, of=checked.of, points=points))
-    for line in _about_what_is_known(found, known, bots):
+    for line in _remarks(verified, known, bots):
         click.echo(line)
 
 
@@ -100,16 +100,16 @@ def verify_file(file: Path, known: Known, bots: bool = False) -> tuple[list[Veri
         raise WettlaufError(Words("cli-noted-one", {"games": len(records)}))
     if known.is_own and len(records) != 1:
         raise WettlaufError(Words("cli-own-one", {"games": len(records)}))
-    found = []
+    verified = []
     with progress_bar() as bar:
         task = bar.add_task(say("cli-checking"), total=len(records))
         for line, record in records:
             try:
-                found.append(verify(record, find(record.game), known.noted, also=known.require, bots=bots))
+                verified.append(verify(record, find(record.game), known.noted, also=known.require, bots=bots))
             except BadRecord as error:
                 raise error.at(line) from None
-            bar.update(task, completed=len(found))
-    return found, check_series(records)
+            bar.update(task, completed=len(verified))
+    return verified, check_series(records)
 
 
 def _hash(text: str | None, problem: str) -> str | None:
@@ -157,8 +157,8 @@ def _seats(numbers: tuple[int, ...]) -> str:
     return ", ".join(str(number + 1) for number in numbers)
 
 
-def _about_what_is_known(found: list[Verified], known: Known, asked: bool) -> Iterator[str]:
-    second = any(one.scheme == SECOND for one in found)
+def _remarks(verified: list[Verified], known: Known, asked: bool) -> Iterator[str]:
+    second = any(one.scheme == SECOND for one in verified)
     if known.is_own:
         yield say("cli-verified-own" if known.is_bound else "cli-verified-own-alone")
     elif second:
@@ -167,5 +167,5 @@ def _about_what_is_known(found: list[Verified], known: Known, asked: bool) -> It
         yield say("cli-verified-noted")
     elif not second:
         yield say("cli-verified-alone")
-    if not asked and any(one.bots for one in found):
+    if not asked and any(one.bots for one in verified):
         yield say("cli-verified-bots-hint")
