@@ -75,7 +75,7 @@ class Store:
             with _bad_file_errors(self.folder):
                 self.folder.mkdir(parents=True, exist_ok=True)
                 self._check(plan)
-                if not _locked(files.enter_context((self.folder / LOCK).open("ab"))):
+                if not _try_lock(files.enter_context((self.folder / LOCK).open("ab"))):
                     raise WettlaufError(Words("arena-running", {"path": quote(self.folder)}))
                 writer = Writer(files.enter_context(self.games_file.open("ab")), self.games_file)
                 self._drop_incomplete_line()
@@ -148,7 +148,7 @@ def _ends_a_line(file: BinaryIO, end: int) -> bool:
     return file.read(1) == b"\n"
 
 
-def _locked(file: BinaryIO) -> bool:
+def _try_lock(file: BinaryIO) -> bool:
     """Locks a file until it is closed, even by a kill; returns False if another process holds the lock."""
     try:
         if os.name == "nt":

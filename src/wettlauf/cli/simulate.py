@@ -104,7 +104,7 @@ def command(
     """
     made = make_game(game, players, pairs)
     _check_recording(path, legal, force)
-    names = _named(bots)
+    names = _bot_names(bots)
     with loading_in_time(time_limit):
         entrants = Entrants.for_seats(names, made)  # an unknown bot is reported before anything is compiled
     seated = entrants.players
@@ -144,7 +144,7 @@ def command(
     fail_if_all_forfeited(len(outcome.forfeits), outcome.games)
 
 
-def _named(bots: str | None) -> list[str]:
+def _bot_names(bots: str | None) -> list[str]:
     """Returns the bots of a list with commas; an empty list if none is given."""
     names = [name.strip() for name in (bots or "").split(",") if name.strip()]
     if bots is not None and not names:
@@ -168,7 +168,7 @@ def _recorded(run: AskedRun, path: Path, progress: Any) -> Simulation:
     def so_far() -> Simulation:
         return replace(of_run(run, finished), setup_seconds=max(0.0, time.perf_counter() - begun - run.seconds))
 
-    with keeping(so_far), _written(path, finished) as file:
+    with keeping(so_far), _atomic_file(path, finished) as file:
         for played in run:
             file.write(played.record.to_line() + "\n")
             finished.append(played.without_log())
@@ -177,7 +177,7 @@ def _recorded(run: AskedRun, path: Path, progress: Any) -> Simulation:
 
 
 @contextmanager
-def _written(path: Path, finished: Sequence[PlayedGame]) -> Iterator[TextIO]:
+def _atomic_file(path: Path, finished: Sequence[PlayedGame]) -> Iterator[TextIO]:
     """Opens a file that is moved into place when it is complete, or when the run is interrupted after some games."""
     part = path.with_name(path.name + ".part")
     try:
@@ -186,7 +186,7 @@ def _written(path: Path, finished: Sequence[PlayedGame]) -> Iterator[TextIO]:
                 yield file
         except KeyboardInterrupt:
             if finished:
-                _cut(part, len(finished))
+                _truncate(part, len(finished))
                 part.replace(path)
             raise
         part.replace(path)
@@ -196,7 +196,7 @@ def _written(path: Path, finished: Sequence[PlayedGame]) -> Iterator[TextIO]:
         part.unlink(missing_ok=True)
 
 
-def _cut(path: Path, lines: int) -> None:
+def _truncate(path: Path, lines: int) -> None:
     """Truncates a file after so many lines: a game may have been written but not counted yet."""
     with path.open("r+b") as file:
         for _ in range(lines):

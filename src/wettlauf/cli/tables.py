@@ -23,10 +23,10 @@ def show_table(console: Console, title: str, heads: Row, rows: Sequence[Row], na
     Columns that do not fit go into another table below, which repeats the names. If not even one column fits, each row
     is printed as several lines.
     """
-    broken = [_broken(head, [row[column] for row in rows]) for column, head in enumerate(heads)]
+    wrapped = [_wrapped_title(head, [row[column] for row in rows]) for column, head in enumerate(heads)]
     tables = []
-    for columns in _parts(console, broken, rows, names):
-        made = [_table(each, rows, names, columns) for each in (heads, broken)]
+    for columns in _parts(console, wrapped, rows, names):
+        made = [_table(each, rows, names, columns) for each in (heads, wrapped)]
         fitting = [table for table in made if _width(console, table) <= console.width]
         if not fitting:
             _show_lines(console, title, heads, rows, names)
@@ -63,7 +63,7 @@ def _width(console: Console, table: Table) -> int:
     return Measurement.get(console, console.options.update(max_width=WIDE), table).maximum
 
 
-def _broken(head: str, cells: Row) -> str:
+def _wrapped_title(head: str, cells: Row) -> str:
     """Wraps a column's title so that it is no wider than its cells, if its words allow it."""
     kept = head.replace(" %", "\N{NO-BREAK SPACE}%")
     width = max(map(cell_len, [*cells, *kept.split(" ")]))

@@ -31,7 +31,7 @@ from wettlauf.lab.results import (
 
 STYLE = Path(__file__).with_name("page.css")
 MOST_BARS = 24  # per counter; if there are more, the largest are shown
-FEWEST_ALONG = 6  # a profile with at least so many values is drawn as a line, others as bars
+FEWEST_ALONG = 6  # a profile with at least this many values is drawn as a line, others as bars
 TERMS = ("fairness", "leads", "late", "intervals", "bots")
 
 

@@ -90,7 +90,7 @@ class GameSession:
         self.set_language(lang)
 
     def set_language(self, lang: str) -> None:
-        """Change the language."""
+        """Sets the language."""
         self.lang = lang
         self.match.names = self.own_names = names_of(self.seats, self.face, lang)
         self._story = Story(self.match, self.viewer)

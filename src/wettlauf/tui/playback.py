@@ -31,7 +31,7 @@ class Playback:
         self.set_language(lang)
 
     def set_language(self, lang: str) -> None:
-        """Change the language."""
+        """Sets the language."""
         seats = range(self.whole.game.seats)
         known = names_in(self._record)
         self.names = known or [Words("player-number", {"number": seat + 1}).say(lang) for seat in seats]

@@ -13,7 +13,7 @@ from wettlauf.tui.palette import LARGE_SIGNS, Palette
 from wettlauf.tui.rendering import Piece, paint
 
 MARK_SIGNS = ("✿", "✶", "✚", "※")  # for special steps, in the order in which a game names them
-MANY = 8  # up to so many figures are drawn one by one
+MANY = 8  # up to this many figures are drawn one by one
 
 
 @dataclass(frozen=True)

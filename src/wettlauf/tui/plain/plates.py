@@ -11,7 +11,7 @@ from wettlauf.tui.plain.look import figure_style, sign_of
 from wettlauf.tui.plain.spots import is_shown, value_of
 from wettlauf.tui.rendering import Line, fit, over, paint, target, width_of
 
-SPACIOUS = 34  # from so many lines of the terminal on, there are blank lines between the plates
+SPACIOUS = 34  # from this many terminal lines on, there are blank lines between the plates
 PIPS = ("▴", "▵")  # a die showing 1, and one showing 0
 FACES = "⚀⚁⚂⚃⚄⚅"
 

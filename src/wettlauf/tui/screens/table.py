@@ -39,7 +39,7 @@ KEYS = (
     ("c", Words("tui-key-theme")),
 )
 SHEET = Chip("Enter", Words("table-end-sheet"))
-WITH_TITLE = 27  # from so many lines of the terminal on, a title line is shown
+WITH_TITLE = 27  # from this many terminal lines on, a title line is shown
 
 
 class TableScreen(BotsAtTable):
