@@ -1,4 +1,4 @@
-### Der Rahmen auf Deutsch: was um die Spiele herum gesagt wird.
+### Deutsche Texte außerhalb der Spiele.
 
 ## Spiele und Optionen
 
@@ -368,7 +368,7 @@ page-docs-sockets = Sockets
 page-docs-schemas = Schemas
 page-docs-failed = Die Beschreibung ließ sich nicht lesen. Bitte lade die Seite neu.
 
-## Was Seite und Terminal gleich sagen: nichts von Tasten, Klicks oder Fingern
+## Texte für Seite und Terminal: ohne Tasten, Klicks und Finger
 
 table-you = Du
 table-your-turn = Du bist dran.
@@ -718,7 +718,7 @@ cluster-object = { $name } wurde als Objekt übergeben, das andere Rechner nicht
 cluster-gone = Der Ray-Cluster ist zusammengebrochen. Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
 cluster-lost = Der Ray-Cluster hat eine Partie immer wieder verloren ({ $problem }). Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
 
-## Wie schnell es ist: `wettlauf bench`
+## Die Geschwindigkeit: `wettlauf bench`
 
 bench-measuring = Messen
 bench-what = Was
@@ -734,7 +734,7 @@ bench-name-pure = … reines Python
 bench-name-heuristic = … Heuristik-Bots
 bench-name-c = C-Programm zu { $players }
 bench-name-openspiel = OpenSpiel { $game }
-bench-name-openspiel-chance = … mit Zufallsereignissen
+bench-name-openspiel-chance = … mit Zufall als Zügen
 bench-name-threads = Zwei Threads
 bench-name-call = Ein Zug aus Python
 bench-name-match = Ein Zug in einem Match
@@ -754,7 +754,7 @@ bench-missing-compiler = kein C-Compiler
 bench-missing-openspiel = nicht installiert
 bench-missing-cores = braucht zwei Kerne
 
-## Der Tisch: was an einem laufenden Tisch gesagt wird
+## Ein laufender Tisch
 
 table-bot-name = Bot { $number } ({ $level ->
     [beginner] Anfänger
@@ -944,7 +944,7 @@ cli-verified-game = Partie { $number }: { $dealt ->
 cli-noted-form = Ein Versprechen hat 64 Hexziffern.
 cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält { $games }.
 
-## Wo Tische aufbewahrt werden: die Datenbank
+## Die Datenbank
 
 store-bad-url = Das ist keine Adresse einer Datenbank: Schreib postgresql://benutzer@rechner/name, sqlite:///DATEI oder einfach eine Datei.
 store-url-option = Unbekannte Einstellung „{ $name }“ in der Adresse der Datenbank; möglich sind host, port und sslmode.

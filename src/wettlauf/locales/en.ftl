@@ -1,4 +1,4 @@
-### The frame in English: what is said around the games.
+### English texts outside the games.
 
 ## Games and options
 
@@ -77,7 +77,7 @@ overview-over = The game is over. Winners: { $winners }
 match-nothing-to-undo = There is no move to take back.
 match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
 
-## Arguments of the library
+## Arguments of library functions
 
 argument-whole = { $name } must be a whole number, not { $value }.
 argument-count = { $name } must be a whole number of at least 1, not { $value }.
@@ -371,7 +371,7 @@ page-docs-sockets = Sockets
 page-docs-schemas = Schemas
 page-docs-failed = The document could not be read. Please load the page again.
 
-## What the page and the terminal say alike: nothing of keys, clicks or fingers
+## Texts for both the page and the terminal: they must not mention keys, clicks or fingers
 
 table-you = You
 table-your-turn = Your turn.
@@ -723,7 +723,7 @@ cluster-object = { $name } was given as an object, which other machines do not h
 cluster-gone = The Ray cluster has broken down. All finished games are kept; the same command resumes the run.
 cluster-lost = The Ray cluster repeatedly lost a game ({ $problem }). All finished games are kept; the same command resumes the run.
 
-## How fast it is: `wettlauf bench`
+## The benchmark: `wettlauf bench`
 
 bench-measuring = Measuring
 bench-what = What
@@ -736,7 +736,7 @@ bench-name-pure = … pure Python
 bench-name-heuristic = … heuristic bots
 bench-name-c = C program for { $players }
 bench-name-openspiel = OpenSpiel { $game }
-bench-name-openspiel-chance = … counting chance events
+bench-name-openspiel-chance = … with chance as moves
 bench-name-threads = Two threads
 bench-name-call = One move from Python
 bench-name-match = One move of a Match
@@ -756,7 +756,7 @@ bench-missing-compiler = no C compiler found
 bench-missing-openspiel = not installed
 bench-missing-cores = needs two cores
 
-## The table: what is said at a running table
+## A running table
 
 table-bot-name = Bot { $number } ({ $level ->
     [beginner] beginner
@@ -949,7 +949,7 @@ cli-verified-game = Game { $number }: { $dealt ->
 cli-noted-form = A commitment has 64 hexadecimal digits.
 cli-noted-one = --commitment goes with exactly one game; the file contains { $games }.
 
-## Where tables are kept: the database
+## The database
 
 store-bad-url = Not a database address; write postgresql://user@host/name, sqlite:///FILE, or simply a file.
 store-url-option = Unknown setting “{ $name }” in the database address; host, port and sslmode are possible.

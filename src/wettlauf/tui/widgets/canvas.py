@@ -43,7 +43,7 @@ class Canvas(Widget):
         return self._lines
 
     def repaint(self) -> None:
-        """Redraws after a change of the scene. Redoes the layout, which is slow, only if the number of lines changes."""
+        """Redraws after a change of the scene. Redoes the slow layout only if the number of lines changes."""
         if self._room is None:
             self.refresh(layout=True)
             return
