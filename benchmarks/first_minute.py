@@ -91,7 +91,7 @@ def run(
                     tell(f"{name}: {what} {game or ''} {cell(value)}")
                     rows.append({"checkout": name, "what": what, "game": game, "value": value})
                 shutil.rmtree(place, ignore_errors=True)
-    about = {**machine(), "downloads": "kept" if keep else "fetched anew"}
+    about = {**machine(), "downloads": "kept" if keep else "fresh"}
     return {"machine": about, "rows": rows}
 
 

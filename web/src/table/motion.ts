@@ -54,7 +54,7 @@ export async function animate(
 export const rest = (milliseconds: number): Promise<void> =>
   animate(document.hidden ? null : document.body, [], milliseconds);
 
-/** Shifts an element until the returned function is called. An animation that stands still would cost every frame. */
+/** Shifts an element until the returned function is called. An idle animation would cost time in every frame. */
 export function keep(element: SVGElement | null, transform: string): () => void {
   element?.style.setProperty("transform", transform);
   return () => element?.style.removeProperty("transform");
