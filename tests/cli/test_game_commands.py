@@ -24,7 +24,7 @@ def command(runner, times):
     click.echo(f"{runner} runs" * times)
 '''
 GERMAN = """
-places =
+placeholders =
     .runner = WER
 sprint = Jemanden rennen lassen.
     .times = Wie oft.
