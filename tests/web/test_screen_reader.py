@@ -59,7 +59,7 @@ TONGUES = {
         "Nachziehstapel",
         "gewinn|teil",
         "Verlauf",
-        "Alles",
+        "Alles zeigen",
         "Schließen",
         "Revanche",
     ),
