@@ -276,24 +276,24 @@ def test_names_and_numbers_are_shown_in_full_in_narrow_terminals(
 ) -> None:
     arguments, found = finished
     folder = arguments[arguments.index("--folder") + 1]
-    told = run(*arguments, lang=lang, COLUMNS=str(columns)).stdout
-    kept = [line for line in told.splitlines() if folder not in line]  # terminals break long paths themselves
+    output = run(*arguments, lang=lang, COLUMNS=str(columns)).stdout
+    kept = [line for line in output.splitlines() if folder not in line]  # terminals break long paths themselves
     assert max(map(len, kept)) <= columns
     for row in found["bots"]:
-        assert row["bot"].rpartition("/")[2] in told
+        assert row["bot"].rpartition("/")[2] in output
         for mean, error in ((row["rating"], row["error"]), (row["scores"]["mean"], row["scores"]["error"])):
             number = "–" if mean is None else f"{mean:.2f} ± {error:.2f}"
-            assert (number if lang == "en" else number.replace(".", ",")) in told
+            assert (number if lang == "en" else number.replace(".", ",")) in output
     for head in ("Bot", "Wertung", "Punkte", "kampflos") if lang == "de" else ("bot", "rating", "score", "forfeited"):
-        assert re.search(rf"\b{head}\b", told)
+        assert re.search(rf"\b{head}\b", output)
 
 
 def test_names_too_long_for_any_table_are_shown_in_full(capsys: pytest.CaptureFixture[str]) -> None:
     one, other = "a" * 60, "b[red]" * 10
     show_table(Console(width=80), "Who", ["bot", "against", "points (95 %)"], [[one, other, "100.0 %"]], names=2)
-    told = capsys.readouterr().out
-    assert f"{one} – {other}\n" in told
-    assert "  points (95 %): 100.0 %\n" in told
+    output = capsys.readouterr().out
+    assert f"{one} – {other}\n" in output
+    assert "  points (95 %): 100.0 %\n" in output
 
 
 def test_a_forfeited_game_is_found_by_the_number_in_the_output(tmp_path: Path) -> None:
@@ -307,12 +307,12 @@ def test_a_forfeited_game_is_found_by_the_number_in_the_output(tmp_path: Path) -
     assert numbers == sorted(number for number, game in by_number.items() if game["forfeit"])
     assert f"replay {games} --game {numbers[0]}" in done.stdout
     for number, game in by_number.items():
-        told = run("replay", str(games), "--game", str(number)).stdout
+        output = run("replay", str(games), "--game", str(number)).stdout
         names = [bot.rpartition("/")[2] for bot in game["bots"]]
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, game["scores"], strict=True))
-        assert f"(score): {scores}." in told
+        assert f"(score): {scores}." in output
         sentence = "mine.py:Raising forfeited the game. The bot Raising failed: ValueError: oh no"
-        assert (sentence in told) == (number in numbers)
+        assert (sentence in output) == (number in numbers)
     story = answer("replay", str(games), "--game", str(numbers[0]))
     assert story["names"][story["forfeit"]["seat"]] == "mine.py:Raising"
     assert "There is no game 7 in the file; it contains 6 games." in run("replay", str(games), "--game", "7").stderr
@@ -333,8 +333,8 @@ def test_one_is_singular(tmp_path: Path, lang: str, said: str) -> None:
 )
 def test_scores_have_the_game_s_name_for_them(tmp_path: Path, game: str, lang: str, score: str) -> None:
     arguments = ["arena", game, "--players", "2", "--bots", "heuristic,random", "--games", "2"]
-    told = run(*arguments, "--folder", str(tmp_path), lang=lang).stdout
-    assert re.search(rf"\b{score}\b", told)
+    output = run(*arguments, "--folder", str(tmp_path), lang=lang).stdout
+    assert re.search(rf"\b{score}\b", output)
     source = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert f">{score}</th>" in source
     assert f"({score})</h2>" in source

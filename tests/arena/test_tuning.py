@@ -213,15 +213,15 @@ def test_worse_weights_are_called_worse(
     assert not verdict.proven
     for lang, sentence in zip(("en", "de"), sentences, strict=True):
         monkeypatch.setattr("wettlauf.cli.common.language", lambda lang=lang: lang)
-        told = io.StringIO()
-        tune.show(Console(file=told, width=300), verdict, Words("keltis-name"), Path("new.json"))
-        assert sentence in told.getvalue()
-        assert ("--proof" in told.getvalue()) != verdict.worse
+        printed = io.StringIO()
+        tune.show(Console(file=printed, width=300), verdict, Words("keltis-name"), Path("new.json"))
+        assert sentence in printed.getvalue()
+        assert ("--proof" in printed.getvalue()) != verdict.worse
 
 
 def test_ctrl_c_ends_the_search_and_the_proof_follows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Interrupted(Tuning):
-        def search(self, told: Any = None) -> None:
+        def search(self, printed: Any = None) -> None:
             def stop(done: int, total: int) -> None:
                 if self.generation == 6:
                     raise KeyboardInterrupt

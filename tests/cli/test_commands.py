@@ -190,9 +190,9 @@ def test_file_errors_are_reported_in_our_own_words(tmp_path: Path) -> None:
     said = refused("replay", str(tmp_path), "--lang", "de")
     assert said.endswith("lässt sich nicht lesen: Das ist ein Ordner.") or sys.platform == "win32"
     for problem in (errno.EACCES, errno.ENOSPC):
-        told = problem_of(OSError(problem, os.strerror(problem)))
-        assert isinstance(told, Words)
-        assert told.say("de") in ("Die Rechte dafür fehlen", "Der Datenträger ist voll")
+        problem_words = problem_of(OSError(problem, os.strerror(problem)))
+        assert isinstance(problem_words, Words)
+        assert problem_words.say("de") in ("Die Rechte dafür fehlen", "Der Datenträger ist voll")
     assert problem_of(OSError(errno.EIO, "Input/output error")) == "Input/output error"
 
 
@@ -255,8 +255,8 @@ def test_rules_in_both_languages() -> None:
 
 
 def test_a_game_is_printed_in_words() -> None:
-    told = run("replay", str(SAMPLES), "--text").stdout
-    assert "Player 1 lays yellow 10." in told
+    output = run("replay", str(SAMPLES), "--text").stdout
+    assert "Player 1 lays yellow 10." in output
     assert "Spieler 1 legt Gelb 10." in run("replay", str(SAMPLES), "--text", "--lang", "de").stdout
     assert json.loads(run("replay", str(SAMPLES), "--json").stdout)["game"] == "keltis"
 

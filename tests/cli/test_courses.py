@@ -48,21 +48,21 @@ def test_records_on_random_courses_are_accepted_by_an_independent_reader(tmp_pat
     ],
 )
 def test_bad_courses_and_advantages_get_one_clear_line(option: str, said: str) -> None:
-    told = refused("simulate", "strauss", "--games", "2", "--option", option)
-    assert said in told
-    assert refused("simulate", "strauss", "--games", "2", "--option", option, lang="de") != told
+    output = refused("simulate", "strauss", "--games", "2", "--option", option)
+    assert said in output
+    assert refused("simulate", "strauss", "--games", "2", "--option", option, lang="de") != output
 
 
 # ---- looking at courses ----
 
 
 def test_every_ready_course_is_listed_with_its_code() -> None:
-    told = run("course", lang="de").stdout
+    output = run("course", lang="de").stdout
     listed = json.loads(run("course", "--json").stdout)
     assert [course["name"] for course in listed] == ["first", "second", "crocodiles", "desert", "gorge", "wild"]
     for course in listed:
-        assert course["name"] in told
-        assert course["code"] in told
+        assert course["name"] in output
+        assert course["code"] in output
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

@@ -31,26 +31,26 @@ def row(text: str, begin: str) -> str:
 
 
 def test_a_race_in_german() -> None:
-    told = run("simulate", "ostfriesenlauf", "--games", "4000", "--summary", "--lang", "de", **WIDE).stdout
-    assert re.match(r"Runden +\d,\d\d ± 0,\d\d +7 +\d bis \d\d +1 bis \d\d$", row(told, "Runden"))
-    assert re.match(r"Zielwechsel +\d,\d\d ± 0,\d\d ", row(told, "Zielwechsel"))
-    assert re.match(r"rückwärts +\d{3} +1\d,\d % \(1\d,\d–1\d,\d\)$", row(told, "rückwärts"))
-    assert "eine Figur hinter der Ziellinie" in row(told, "Ende durch")
-    by_start = told.partition("Siege nach Start")[2]
+    output = run("simulate", "ostfriesenlauf", "--games", "4000", "--summary", "--lang", "de", **WIDE).stdout
+    assert re.match(r"Runden +\d,\d\d ± 0,\d\d +7 +\d bis \d\d +1 bis \d\d$", row(output, "Runden"))
+    assert re.match(r"Zielwechsel +\d,\d\d ± 0,\d\d ", row(output, "Zielwechsel"))
+    assert re.match(r"rückwärts +\d{3} +1\d,\d % \(1\d,\d–1\d,\d\)$", row(output, "rückwärts"))
+    assert "eine Figur hinter der Ziellinie" in row(output, "Ende durch")
+    by_start = output.partition("Siege nach Start")[2]
     for number in "1234":
         assert re.match(rf"{number} +4\.000 +2\d,\d % \(2\d,\d–2\d,\d\)$", row(by_start, f"{number} "))
-    assert "95-%-Intervalle" in told
-    assert "Siege nach Bot" not in told
+    assert "95-%-Intervalle" in output
+    assert "Siege nach Bot" not in output
 
 
 def test_keltis_between_mixed_bots_in_english() -> None:
     bots = "heuristic,random,random"
-    told = run("simulate", "keltis", "--players", "3", "--bots", bots, "--games", "200", "--summary", **WIDE).stdout
-    assert re.match(r"decisions +\d{3}\.\d\d ± \d+\.\d\d +\d{3} +\d{3} to \d{3} ", row(told, "decisions"))
-    assert "five figures in the goal" in told
-    assert "draw pile used up" in told
-    assert re.match(r"winning margin +\d", row(told, "winning margin"))
-    by_start, _, by_bot = told.partition("Wins by start")[2].partition("Wins by bot")
+    output = run("simulate", "keltis", "--players", "3", "--bots", bots, "--games", "200", "--summary", **WIDE).stdout
+    assert re.match(r"decisions +\d{3}\.\d\d ± \d+\.\d\d +\d{3} +\d{3} to \d{3} ", row(output, "decisions"))
+    assert "five figures in the goal" in output
+    assert "draw pile used up" in output
+    assert re.match(r"winning margin +\d", row(output, "winning margin"))
+    by_start, _, by_bot = output.partition("Wins by start")[2].partition("Wins by bot")
     assert [row(by_start, place).split()[1] for place in ("first", "second", "third")] == ["200"] * 3
     assert re.match(r"heuristic +1 +100\.0 % \(98\.1–100\.0\) +\d+\.\d\d ± \d\.\d\d$", row(by_bot, "heuristic"))
     assert re.match(r"random +2 +0\.0 % \(0\.0–1\.9\) +-\d+\.\d\d ± \d\.\d\d$", row(by_bot, "random"))
@@ -59,9 +59,9 @@ def test_keltis_between_mixed_bots_in_english() -> None:
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("game", ["keltis", "ostfriesenlauf"])
 def test_tables_fit_eighty_columns(game: str, lang: str) -> None:
-    told = run("simulate", game, "--games", "3000", "--summary", "--lang", lang, COLUMNS="80").stdout
-    assert max(len(line) for line in told.splitlines()) <= 80
-    assert "…" not in told
+    output = run("simulate", game, "--games", "3000", "--summary", "--lang", lang, COLUMNS="80").stdout
+    assert max(len(line) for line in output.splitlines()) <= 80
+    assert "…" not in output
 
 
 def test_json_holds_all_figures_with_their_intervals() -> None:
@@ -154,5 +154,5 @@ def test_forfeited_games_are_left_out_of_scores_and_lengths(tmp_path: Path) -> N
     assert "Länge: – (alle Partien gingen kampflos verloren)." in short
     assert re.search(r"heuristic +│ 100,0 % \(34,2–100,0\) │ +– │", short)
     assert re.match(r"heuristic +1 +100,0 % \(34,2–100,0\) +–$", row(full.partition("nach Bot")[2], "heuristic"))
-    for told in (short, full):
-        assert "Kampflos verlorene Partien zählen" in told
+    for output in (short, full):
+        assert "Kampflos verlorene Partien zählen" in output

@@ -191,10 +191,10 @@ def test_an_explanation_is_the_same_in_all_worlds_that_look_the_same() -> None:
     match, memory = Game(find("keltis"), {"players": 2, "start_player": 1}, compiled=False).deal(3), Memory()
     decision = decided(match, memory, "practised")
     kind = match.game.kind
-    told = advising.why(match, memory, viewer=0, openly=False)[0].sentences
+    sentences = advising.why(match, memory, viewer=0, openly=False)[0].sentences
     world = decision.match.redeal(0, seed=9)
     expected = tuple(kind.advice(world.seen(0).position, decision.move.code))
-    assert told[: len(expected)] == expected
+    assert sentences[: len(expected)] == expected
 
 
 def test_a_face_down_card_is_not_explained() -> None:

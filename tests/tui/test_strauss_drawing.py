@@ -168,13 +168,13 @@ def test_a_small_board_shows_zoom_and_strip_a_big_one_the_map() -> None:
 
 def test_the_story_mentions_only_the_end_of_a_run() -> None:
     match = played(4, 2, 80)
-    told = match.story(0)
-    gist = find_face(GAME).gist(told)
-    assert len(gist) == len(told)
+    story = match.story(0)
+    gist = find_face(GAME).gist(story)
+    assert len(gist) == len(story)
     steps = [one for one in gist if one.words and one.words[0].id == "strauss-tell-step"]
-    assert 0 < len(steps) < sum(one.words[0].id == "strauss-tell-step" for one in told) / 2
+    assert 0 < len(steps) < sum(one.words[0].id == "strauss-tell-step" for one in story) / 2
     others = [words for one in gist for words in one.words if words.id != "strauss-tell-step"]
-    assert others == [words for one in told for words in one.words if words.id != "strauss-tell-step"]
+    assert others == [words for one in story for words in one.words if words.id != "strauss-tell-step"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
