@@ -1,4 +1,4 @@
-"""What the tests of the arena share: bots that are written to a file as a user would, and commands."""
+"""Shared by the arena's tests: bots, written to a file as a user would, and commands."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ import os, time
 from pathlib import Path
 
 class First:
-    """Lays or takes whatever stands first. Keeps no memory."""
+    """Always plays the first legal move. Has no memory."""
     def choose(self, seen, legal):
         return legal[0]
 
 class Counting:
-    """Would play otherwise in its second game, if it were the same object: it has no new_game."""
+    """Would play differently in a second game if it were the same object: it has no new_game."""
     def __init__(self):
         self.asked = 0
     def choose(self, seen, legal):
@@ -30,7 +30,7 @@ class Counting:
         return legal[self.asked % len(legal)]
 
 class Slow(Counting):
-    """Takes its time, and leaves a sign of life."""
+    """Plays slowly and writes a sign of life."""
     def choose(self, seen, legal):
         time.sleep(0.002)
         with Path(__file__).with_name("alive").open("a") as file:
@@ -38,7 +38,7 @@ class Slow(Counting):
         return super().choose(seen, legal)
 
 class Endless:
-    """Never answers, and leaves signs of life."""
+    """Never answers, but writes signs of life."""
     def choose(self, seen, legal):
         while True:
             time.sleep(0.01)
@@ -76,7 +76,7 @@ class Quitting:
         raise SystemExit(4)
 
 class Struck(Counting):
-    """Its process is killed once, from outside as far as anyone can tell."""
+    """Its process is killed once, as if from outside."""
     def choose(self, seen, legal):
         mark = Path(__file__).with_name("struck")
         if len(seen.log) == 8 and not mark.exists():
@@ -97,7 +97,7 @@ def command(*arguments: str) -> list[str]:
 
 
 def run(*arguments: str, lang: str = "en", cwd: Path | None = None, **environment: str) -> CompletedProcess[str]:
-    """A command in this process; what it starts are real processes."""
+    """Runs a command in this process; the workers it starts are real processes."""
     with contextlib.chdir(cwd or "."):
         return test_commands.run(*arguments, lang=lang, **environment)
 
@@ -110,21 +110,21 @@ def answer(*arguments: str, code: int = 0) -> dict[str, Any]:
 
 
 def lasting(found: dict[str, Any]) -> dict[str, Any]:
-    """A summary without what differs from run to run: where it lies and how long the bots thought."""
+    """Returns a summary without what differs between runs: its folder and the bots' times."""
     timed = ("seconds_a_move", "seconds_a_turn", "iterations_a_second")
     bots = [{name: value for name, value in row.items() if name not in timed} for row in found["bots"]]
     return {**{name: value for name, value in found.items() if name not in ("folder", "report")}, "bots": bots}
 
 
 def kept_games(folder: Path) -> list[dict[str, object]]:
-    """The finished games in the order of their numbers, without how long they took."""
+    """Returns the finished games in the order of their numbers, without times."""
     lines = (folder / "games.jsonl").read_text(encoding="utf-8").splitlines()
     games = sorted(map(json.loads, lines), key=lambda game: int(game["number"]))
     return [{name: value for name, value in game.items() if name != "seconds"} for game in games]
 
 
 def quiet(alive: Path) -> None:
-    """Wait until no orphaned worker plays on: they notice that nobody asks any more."""
+    """Waits until no orphaned worker is left: they notice that their parent is gone."""
     for _ in range(40):
         size = alive.stat().st_size
         time.sleep(0.3)

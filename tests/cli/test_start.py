@@ -1,4 +1,4 @@
-"""The start stays quick: `wettlauf serve` loads what it serves with, and nothing else."""
+"""Startup stays fast: `wettlauf serve` loads only what it needs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import setup_venv
 HEAVY = ("alembic", "asyncpg", "numba", "openskill", "ray", "rich", "segno", "sqlalchemy.orm", "textual")
 
 
-def test_serve_loads_nothing_that_it_does_not_need() -> None:
+def test_serve_loads_only_what_it_needs() -> None:
     loaded = "import sys; print(*sys.modules)"
     modules = setup_venv.FIRST_LOADED["serve"]
     command = [sys.executable, "-c", f"import {modules}; {loaded}"]

@@ -1,4 +1,4 @@
-"""`wettlauf simulate --summary` as a user meets it: tables in both languages, JSON for programs."""
+"""`wettlauf simulate --summary`: tables in both languages, JSON for programs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def summary(*arguments: str) -> dict[str, Any]:
 
 
 def row(text: str, begin: str) -> str:
-    """The row of a table that begins so."""
+    """Returns the table row with this beginning."""
     found = [line.strip() for line in text.splitlines() if line.strip().startswith(begin)]
     assert len(found) == 1, text
     return found[0]
@@ -64,7 +64,7 @@ def test_tables_fit_eighty_columns(game: str, lang: str) -> None:
     assert "…" not in output
 
 
-def test_json_holds_all_figures_with_their_intervals() -> None:
+def test_json_has_all_figures_with_their_intervals() -> None:
     bots = "heuristic,random,random,random"
     found = summary("ostfriesenlauf", "--option", "edition=B", "--games", "3000", "--bots", bots)
     assert found["games"] == 3000
@@ -82,7 +82,7 @@ def test_json_holds_all_figures_with_their_intervals() -> None:
 
 
 @pytest.mark.parametrize("games", [100, 4500])
-def test_the_same_seed_gives_the_same_figures_whatever_the_threads_and_the_record(tmp_path: Path, games: int) -> None:
+def test_the_figures_do_not_depend_on_threads_or_recording(tmp_path: Path, games: int) -> None:
     arguments = ["ostfriesenlauf", "--players", "3", "--games", str(games), "--seed", "5"]
     ways = [["--threads", "1"], ["--threads", "2"]]
     if games == 100:  # writing takes its time
@@ -93,7 +93,7 @@ def test_the_same_seed_gives_the_same_figures_whatever_the_threads_and_the_recor
     assert {**summary(*arguments[:-1], "6"), **untimed} != {**first, "seed": 6}
 
 
-def test_without_the_flag_the_answer_stays_short() -> None:
+def test_without_the_flag_the_output_is_short() -> None:
     done = run("simulate", "keltis", "--games", "50", "--json")
     assert set(json.loads(done.stdout)) == {
         "game",
@@ -110,7 +110,7 @@ def test_without_the_flag_the_answer_stays_short() -> None:
     }
 
 
-def test_bots_of_ones_own_are_told_apart_by_what_was_typed(tmp_path: Path) -> None:
+def test_own_bots_are_distinguished_by_what_was_typed(tmp_path: Path) -> None:
     for name, move in (("a", "0"), ("b", "-1")):
         code = f"class Mine:\n    def choose(self, seen, legal):\n        return legal[{move}]\n"
         (tmp_path / f"{name}.py").write_text(code)
@@ -119,7 +119,7 @@ def test_bots_of_ones_own_are_told_apart_by_what_was_typed(tmp_path: Path) -> No
     assert [line["bot"] for line in found["by_bot"]] == bots
 
 
-def test_the_short_table_speaks_the_language_and_knows_how_few_games_there_were() -> None:
+def test_the_short_table_is_translated_and_reflects_the_number_of_games() -> None:
     arguments = ["simulate", "keltis", "--bots", "heuristic,random", "--games", "2"]
     german, english = (run(*arguments, "--lang", lang, **WIDE).stdout for lang in ("de", "en"))
     assert re.search(r"heuristic │ +100,0 % \(34,2–100,0\) │ +\d+,\d\d ± \d+,\d\d ", german)
@@ -129,7 +129,7 @@ def test_the_short_table_speaks_the_language_and_knows_how_few_games_there_were(
 
 
 def test_forfeited_games_are_left_out_of_scores_and_lengths(tmp_path: Path) -> None:
-    """A bot that fails after a few decisions in every other game, or in all of them."""
+    """With a bot that fails after a few decisions in every other game, or in all of them."""
     bot = tmp_path / "half.py"
     bot.write_text(
         "class Half:\n"

@@ -45,7 +45,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.slow
-def test_the_lab_of_a_server_finds_what_the_library_finds(url: str) -> None:
+def test_the_lab_of_a_server_gives_the_same_figures_as_the_library(url: str) -> None:
     wanted = LabRequest("ostfriesenlauf", {"players": 2}, games=40)
     with Client(url) as server:
         assert server.study(wanted, every=0.1) == carry_out(wanted)
@@ -53,7 +53,7 @@ def test_the_lab_of_a_server_finds_what_the_library_finds(url: str) -> None:
             server.order_study(LabRequest("keltis", {"players": 9}))
 
 
-def test_what_can_be_known_without_a_table(url: str) -> None:
+def test_games_and_rules_can_be_read_without_a_table(url: str) -> None:
     with Client(url, lang="de") as server:
         assert [game.name for game in server.games().games] == ["keltis", "ostfriesenlauf", "strauss"]
         assert server.game("strauss").seats.most == 5
@@ -94,7 +94,7 @@ def test_a_call_that_two_games_add_needs_the_name_of_the_game() -> None:
             _ = server.way
 
 
-def test_a_refusal_is_an_error_in_words(url: str) -> None:
+def test_a_refusal_is_a_readable_error(url: str) -> None:
     with Client(url) as server:
         with pytest.raises(ServerRefused) as refused:
             server.check_options("keltis", players=9)
@@ -105,14 +105,14 @@ def test_a_refusal_is_an_error_in_words(url: str) -> None:
         assert server.game("keltis").name == "keltis"  # the connection goes on
 
 
-def test_a_server_that_is_not_there() -> None:
+def test_an_unreachable_server_is_reported() -> None:
     with pytest.raises(ServerGone, match=r"http://127\.0\.0\.1:1 cannot be reached"):
         Client("http://127.0.0.1:1").games()
     with pytest.raises(BadOption):
         Client("ftp://127.0.0.1")
 
 
-def test_something_else_that_answers_there() -> None:
+def test_a_server_that_is_not_wettlauf_is_reported() -> None:
     with http.server.HTTPServer(("127.0.0.1", 0), http.server.SimpleHTTPRequestHandler) as other:
         threading.Thread(target=other.handle_request, daemon=True).start()
         with pytest.raises(ServerGone, match="is not Wettlauf, or is an incompatible version"):
@@ -120,7 +120,7 @@ def test_something_else_that_answers_there() -> None:
 
 
 @pytest.mark.slow
-def test_a_game_between_a_program_and_one_of_the_bots(url: str) -> None:
+def test_a_program_plays_a_game_against_a_bot(url: str) -> None:
     with Client(url) as server:
         opened, player = server.open_table("keltis", [SeatWish("me", name="Ann"), SeatWish("bot", "beginner")])
         assert opened.seats == [0]
@@ -141,7 +141,7 @@ def test_a_game_between_a_program_and_one_of_the_bots(url: str) -> None:
 
 @contextlib.contextmanager
 def idle_is_short(folder: Path) -> Iterator[str]:
-    """The real application, on a server that closes idle connections at once."""
+    """Runs the real application on a server that closes idle connections at once."""
     app = create_app(Settings(database=f"sqlite:///{folder / 'tables.db'}", limits=PLENTY))
     bound = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(app, log_config=None, lifespan="on", timeout_keep_alive=0.01)  # type: ignore[arg-type]
@@ -156,7 +156,7 @@ def idle_is_short(folder: Path) -> Iterator[str]:
 
 
 def wait_until_closed(connection: Connection) -> None:
-    """By the server: an idle connection can be read from only then."""
+    """Returns whether the server has closed the connection: only then is an idle connection readable."""
     sock = connection._connection.sock
     assert sock is not None
     with selectors.DefaultSelector() as waiting:
@@ -168,7 +168,7 @@ def draws(number: int) -> Play:
     return Play(id=f"id-{number}", seat=0, move="take draw")
 
 
-def test_a_connection_that_was_idle_for_too_long_is_opened_anew(tmp_path: Path) -> None:
+def test_a_closed_idle_connection_is_reopened(tmp_path: Path) -> None:
     with idle_is_short(tmp_path) as url, Client(url) as server:
         tables = []
         for _ in range(3):
@@ -188,7 +188,7 @@ def test_a_connection_that_was_idle_for_too_long_is_opened_anew(tmp_path: Path) 
 
 @contextlib.contextmanager
 def cut_off_after(answers: list[bytes | None]) -> Iterator[tuple[str, list[bytes]]]:
-    """A server that reads one request for each of these, and answers, or closes the connection instead."""
+    """A server that reads one request per item, and answers it or closes the connection."""
     heard: list[bytes] = []
 
     class Handler(http.server.BaseHTTPRequestHandler):
@@ -215,7 +215,7 @@ def cut_off_after(answers: list[bytes | None]) -> Iterator[tuple[str, list[bytes
 
 
 @pytest.mark.slow
-def test_what_may_have_arrived_is_sent_again_only_if_it_is_done_once() -> None:
+def test_a_request_that_may_have_arrived_is_repeated_only_if_it_is_idempotent() -> None:
     done = msgspec.json.encode(Done("x", 17))
     with cut_off_after([done, None, done]) as (url, heard), Client(url).player("table", "token") as player:
         assert player.do(draws(1), tries=1) == 17
@@ -231,7 +231,7 @@ def test_what_may_have_arrived_is_sent_again_only_if_it_is_done_once() -> None:
 
 @pytest.fixture(scope="module")
 def strict_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server that lets nobody ask for much."""
+    """A server with tight limits."""
     folder = tmp_path_factory.mktemp("strict")
     (folder / "strict.toml").write_text(
         "[limits]\nrequests = { per_second = 2, burst = 3 }\ntables_of_address = 1\n", encoding="utf-8"
@@ -241,7 +241,7 @@ def strict_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.slow
-def test_a_program_that_is_too_quick_waits_as_it_is_told(strict_url: str) -> None:
+def test_a_program_that_is_too_fast_waits_as_asked(strict_url: str) -> None:
     with Client(strict_url) as server:
         began = time.monotonic()
         assert all(server.game("keltis").name == "keltis" for _ in range(5))
@@ -253,7 +253,7 @@ def test_a_program_that_is_too_quick_waits_as_it_is_told(strict_url: str) -> Non
 
 
 @pytest.mark.slow
-def test_a_limit_that_waiting_does_not_lift_is_told_at_once(strict_url: str) -> None:
+def test_a_limit_that_waiting_does_not_lift_is_reported_at_once(strict_url: str) -> None:
     with Client(strict_url) as server:
         server.open_table("keltis", [SeatWish("me")])
         with pytest.raises(ServerRefused, match="not over yet") as refused:
@@ -261,7 +261,7 @@ def test_a_limit_that_waiting_does_not_lift_is_told_at_once(strict_url: str) -> 
         assert refused.value.wait is None
 
 
-def test_a_misspelt_wish_is_an_error() -> None:
+def test_a_misspelt_argument_is_an_error() -> None:
     server = Client("http://127.0.0.1:1")
     with pytest.raises(TypeError, match="openonly"):
         server.lobby(openonly=True)  # type: ignore[call-arg]
@@ -307,7 +307,7 @@ def test_the_example_bot_takes_a_seat_and_plays(url: str) -> None:
 
 @pytest.mark.slow
 def test_the_guide_s_program_plays_a_game_to_its_end(url: str) -> None:
-    """The Python of docs/api.md, at another address."""
+    """Runs the Python example of docs/api.md at another address."""
     (block,) = python_blocks("docs/api.md")
     names: dict[str, Any] = {}
     exec(compile(block.replace("http://127.0.0.1:8000", url), "docs/api.md", "exec"), names)

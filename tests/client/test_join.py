@@ -1,4 +1,4 @@
-"""Bots, also one's own, at tables of a real server: `wettlauf join`."""
+"""`wettlauf join`: bots, including users' own, at tables of a real server."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_two_bots_play_a_game_by_code_and_by_invitation(url: str, game: str, tmp
     assert "Mine" in str(record.extra["names"])
 
 
-def test_a_seat_knows_the_same_here_as_at_the_server(url: str) -> None:
+def test_a_seat_knows_the_same_as_on_the_server(url: str) -> None:
     with Client(url) as server:
         _, player = server.open_table("keltis", [SeatWish("me"), SeatWish("bot", "beginner")], options={"players": 2})
         with player:
@@ -112,7 +112,7 @@ def test_a_bot_that_fails_is_reported_and_the_table_goes_on(url: str, tmp_path: 
             play_at(player, Wrong(), 0)
 
 
-def test_what_cannot_be_joined_is_one_sentence(url: str) -> None:
+def test_a_failed_join_is_reported_in_one_sentence(url: str) -> None:
     for arguments, expected in (
         ((url, "--bot", "clever"), "clever"),
         (("nowhere", "--bot", "random"), "nowhere"),
@@ -127,7 +127,7 @@ def test_what_cannot_be_joined_is_one_sentence(url: str) -> None:
         assert error.count("\n") == 1, error
 
 
-def test_links_of_all_forms_are_read() -> None:
+def test_all_kinds_of_links_are_parsed() -> None:
     assert seat_from("https://club.example/games/t/abc123#SECRET") == ("https://club.example/games", "abc123", "SECRET")
     assert seat_from("https://club.example/t/abc123") == ("https://club.example", "abc123", None)
     assert seat_from("https://club.example/") == ("https://club.example", None, None)

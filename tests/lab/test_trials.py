@@ -154,7 +154,7 @@ def test_command_and_library_give_the_same_numbers() -> None:
     ],
 )
 def test_the_command_shows_tables_in_both_languages(lang: str, said: list[str]) -> None:
-    told = command(
+    output = command(
         "lab",
         "strauss",
         "--players",
@@ -168,7 +168,7 @@ def test_the_command_shows_tables_in_both_languages(lang: str, said: list[str]) 
         lang=lang,
     ).stdout
     for words in said:
-        assert words in told
+        assert words in output
 
 
 @pytest.mark.slow
