@@ -29,6 +29,7 @@ from wettlauf.core.errors import (
     WettlaufError,
 )
 from wettlauf.core.game import Game
+from wettlauf.core.game_modules import game_module, module_names
 from wettlauf.core.kind import GameKind
 from wettlauf.core.match import Match, Seen, Step
 from wettlauf.core.moves import Move
@@ -50,9 +51,16 @@ if TYPE_CHECKING:
 
 
 def __getattr__(name: str) -> Any:
-    if name == "GAMES":  # looked up when it is asked for: packages may bring more
+    if name == "GAMES":  # looked up at each access: packages may add games
         return names()
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = None if name.startswith("_") else game_module(name)
+    if module is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return module
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), "GAMES", *module_names()})
 
 
 def game(name: str, /, **options: Any) -> Game:

@@ -59,6 +59,6 @@ def test_compiling_is_logged_once_and_printed_nowhere(
         engine.note_compiling(GROUPS)
         engine.note_compiling(GROUPS)
     assert [record.getMessage() for record in caplog.records] == [
-        "Compiling the rules of never_compiled, once; `wettlauf warmup` does it ahead."
+        "Compiling the rules of never_compiled (once; `wettlauf warmup` does it in advance)."
     ]
     assert capsys.readouterr() == ("", "")

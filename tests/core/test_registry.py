@@ -17,7 +17,7 @@ from tests.registered import registered
 from wettlauf.core import registry
 from wettlauf.core.errors import UnknownGame
 from wettlauf.core.registry import find, kinds, names
-from wettlauf.games import offered_commands
+from wettlauf.games import offered_commands, offered_modules
 
 NAMED_WRECK = """from dataclasses import replace
 from tests.dash import DASH
@@ -31,6 +31,7 @@ def test_the_entry_points_name_the_games_of_the_house() -> None:
         name: f"wettlauf.games.{name}:GAME" for name in sorted(folders)
     }
     assert project["entry-points"]["wettlauf.commands"] == dict(offered_commands())
+    assert project["entry-points"]["wettlauf.library"] == dict(offered_modules())
     assert set(names()) == folders
     assert [kind.name for kind in kinds()] == list(names()) == list(wettlauf.GAMES)
 
@@ -47,9 +48,9 @@ def test_a_registered_game_is_found_and_its_texts_with_it() -> None:
 def test_registering_needs_a_name_that_is_free_and_plain() -> None:
     with registered(DASH):
         assert wettlauf.register(DASH) is DASH
-        with pytest.raises(ValueError, match="another game named 'dash'"):
+        with pytest.raises(ValueError, match="already has a game named 'dash'"):
             wettlauf.register(replace(DASH))
-    with pytest.raises(ValueError, match="cannot name a game"):
+    with pytest.raises(ValueError, match="invalid name of a game"):
         wettlauf.register(replace(DASH, kernel=replace(DASH.kernel, name="Da sh")))
     assert "dash" not in registry._kinds
 
@@ -68,7 +69,7 @@ def test_a_game_from_an_installed_package_is_there_at_once(tmp_path: Path) -> No
         ("GAME = 5", "TypeError: wreck:GAME is not a GameKind"),
         ("from tests.dash import DASH as GAME", "ValueError: wreck:GAME is named 'dash'"),
         (f"{NAMED_WRECK})", "ValueError: en.ftl in its package needs the text wreck-name"),
-        (f"{NAMED_WRECK}, options=())", "ValueError: it needs the option players with a lowest and a highest number"),
+        (f"{NAMED_WRECK}, options=())", "ValueError: it needs the option players with a lowest and a highest value"),
         (f"{NAMED_WRECK}, option_rules=None)", "AttributeError: 'NoneType' object has no attribute 'spelled_out'"),
     ],
 )
@@ -86,6 +87,19 @@ def test_a_name_that_is_taken_stays_with_the_house(tmp_path: Path) -> None:
     install(tmp_path, "thief", "from tests.dash import DASH as GAME\n", games="keltis = thief:GAME")
     done = run(tmp_path, "-c", "import wettlauf; print(wettlauf.game('keltis').kind.package, wettlauf.GAMES)")
     assert done.stdout == "wettlauf.games.keltis ('keltis', 'ostfriesenlauf', 'strauss')\n"
+
+
+def test_a_package_adds_a_module_to_the_library(tmp_path: Path) -> None:
+    lines = "dice = dice_pack\nbroken = no_such_module\ncourses = dice_pack"
+    install(tmp_path, "dice_pack", "def roll() -> int:\n    return 4\n", library=lines)
+    done = run(
+        tmp_path, "-c", "import wettlauf; print(wettlauf.dice.roll(), wettlauf.courses.names()[0]); wettlauf.broken"
+    )
+    assert done.stdout == "4 first\n"
+    assert done.stderr.splitlines()[0] == (
+        "Cannot load wettlauf.broken from no_such_module: ModuleNotFoundError: No module named 'no_such_module'"
+    )
+    assert done.stderr.splitlines()[-1] == "AttributeError: module 'wettlauf' has no attribute 'broken'"
 
 
 def test_importing_the_library_loads_neither_terminal_nor_server_nor_command_line_nor_games() -> None:

@@ -54,7 +54,7 @@ def test_a_missing_text_is_an_error() -> None:
         Words("no-such-text").say("en")
     with pytest.raises(MissingWords):
         Words("option-yes-no", {"name": "x"}).say("en")
-    with pytest.raises(ValueError, match="no texts in 'fr'"):
+    with pytest.raises(ValueError, match="Unknown language 'fr'"):
         Words("player-number", {"number": 1}).say("fr")
 
 

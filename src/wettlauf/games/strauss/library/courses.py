@@ -9,7 +9,7 @@ True
 >>> wettlauf.game("strauss", course=course).options["course"] == course
 True
 >>> [problem.say("en") for problem in wettlauf.courses.problems(["START", "S1"])]
-['The course has no finish; add the tile FINISH at its end.']
+['The course has no finish; its last tile must be FINISH.']
 """
 
 from __future__ import annotations
