@@ -42,16 +42,19 @@ function button(text, parent, work) {
 
 const when = (moment) => (moment === null ? "" : new Date(moment).toLocaleString(document.documentElement.lang));
 
+/** A table's status in the language of the page. */
+const statusName = (status) => find("status").querySelector(`[value="${status}"]`)?.textContent ?? status;
+
 async function show() {
   const overview = await ask("GET", "");
   find("login").hidden = true;
   find("desk").hidden = false;
-  const counts = (all) => Object.entries(all).map(([name, count]) => `${name} ${count}`);
+  const { live, sockets } = find("overview").dataset;
   find("overview").textContent = [
     `Wettlauf ${overview.version}`,
-    ...counts(overview.tables),
-    `live ${overview.live_tables}`,
-    `sockets ${overview.sockets}`,
+    ...Object.entries(overview.tables).map(([status, count]) => `${statusName(status)}: ${count}`),
+    `${live}: ${overview.live_tables}`,
+    `${sockets}: ${overview.sockets}`,
     `${overview.memory_mb} MB`,
   ].join(" · ");
   find("notice").elements.text.placeholder = overview.notice?.text ?? "";
@@ -73,21 +76,35 @@ async function showTables() {
   const status = find("status").value;
   const { tables } = await ask("GET", `/tables?limit=200${status ? `&status=${status}` : ""}`);
   const place = find("tables");
-  const { show: view, delete: remove, really, out } = place.dataset;
+  const { show: view, delete: remove, really, out, nobody } = place.dataset;
   place.replaceChildren();
   for (const one of tables) {
     const row = element("tr", "", place);
-    for (const text of [one.id, one.game, one.status, one.names.filter(Boolean).join(", "), one.facts, when(one.touched)])
+    const kept = statusName(one.status);
+    for (const text of [one.id, one.game, kept, one.names.filter(Boolean).join(", "), one.facts, when(one.touched)])
       element("td", text, row);
     const acts = element("td", "", row);
+    let more = null;
     element("button", view, acts).addEventListener("click", async () => {
-      const details = await ask("GET", `/tables/${one.id}`);
-      const more = document.createElement("tr");
-      const cell = element("td", `${details.addresses.join(", ")} `, more);
-      cell.colSpan = 7;
-      for (const seat of details.seats.filter((seat) => seat.name !== null))
-        button(`${seat.name}: ${out}`, cell, () => ask("DELETE", `/tables/${one.id}/seats/${seat.seat}`));
+      if (more) {
+        more.remove();
+        more = null;
+        return;
+      }
+      more = document.createElement("tr");
       row.after(more);
+      const cell = element("td", "", more);
+      cell.colSpan = 7;
+      try {
+        const details = await ask("GET", `/tables/${one.id}`);
+        cell.textContent = `${details.addresses.join(", ") || nobody} `;
+        for (const seat of details.seats.filter((seat) => seat.name !== null))
+          button(`${seat.name || `#${seat.seat + 1}`}: ${out}`, cell, () =>
+            ask("DELETE", `/tables/${one.id}/seats/${seat.seat}`),
+          );
+      } catch (error) {
+        cell.textContent = error.message;
+      }
     });
     element("button", remove, acts).addEventListener("click", () => {
       if (confirm(`${really} ${one.id}`)) void act(() => ask("DELETE", `/tables/${one.id}`));
