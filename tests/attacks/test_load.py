@@ -1,4 +1,5 @@
-"""One address asks for as much as it can: the others go on playing. `benchmarks/attacks.py` has the exact figures."""
+"""One address asks for as much as it can: the others go on playing. `benchmarks/attacks.py` has the exact figures;
+quick tests of the same, inside the server's own process, are in tests/server/test_overload.py and test_quotas.py."""
 
 from __future__ import annotations
 
@@ -15,7 +16,9 @@ from tests.attacks.serving import PATIENCE, Served
 SECONDS = 4.0
 MOST_WAITING = 0.5  # seconds at the median: ten times the goal, for machines that do other things meanwhile
 
-pytestmark = [pytest.mark.slow]
+SETTLES = 2.0  # seconds until an attack is in full swing
+
+pytestmark = [pytest.mark.slow, pytest.mark.full]
 
 
 @pytest.mark.parametrize("name", attacks.ATTACKS)
@@ -34,6 +37,7 @@ def test_others_are_served_meanwhile(serve: Callable[..., Served], name: str) ->
             assert attacker.is_alive()
             assert time.monotonic() - begun < PATIENCE
             time.sleep(0.05)
+        time.sleep(SETTLES)
         waits = asyncio.run(attacks.waits_of(server.url, attack.player, SECONDS))
         assert attacker.is_alive()
     finally:

@@ -89,7 +89,7 @@ def mortal(folder: Path, address: str, patience: int) -> Iterator[Mortal]:
         made.server.kill()
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("database", [pytest.param("sqlite", marks=pytest.mark.full), "postgresql"])
 def test_killed_at_every_step_it_shuffles_once(request: pytest.FixtureRequest, tmp_path: Path, database: str) -> None:
     with mortal(tmp_path, request.getfixturevalue(f"{database}_url"), PATIENT) as one:
         seats = sat_down(one.server)
