@@ -56,9 +56,9 @@ def test_examples_of_docstrings_become_code() -> None:
         """
 
     Adder.__module__ = "wettlauf"
-    assert api_reference.said(Adder) == "Adds.\n\n```pycon\n>>> 1 + 1\n2\n```"
+    assert api_reference.doc_of(Adder) == "Adds.\n\n```pycon\n>>> 1 + 1\n2\n```"
     Adder.__module__ = "builtins"
-    assert api_reference.said(Adder) == ""
+    assert api_reference.doc_of(Adder) == ""
 
 
 def test_scripts_inside_pages_become_files(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def window(browser: Browser, fixed_games: str) -> Iterator[Page]:
     """One for all screens: what the page is made of is loaded once."""
     context = device(browser, fixed_games, USUAL[0], "light")
     page = context.new_page()
-    page.set_default_timeout(1000 * gallery.PATIENCE)
+    page.set_default_timeout(1000 * gallery.TIMEOUT)
     yield page
     context.close()
 
