@@ -84,10 +84,10 @@ def test_what_is_wrong_with_a_site_is_found(tmp_path: Path) -> None:
     assert list(build_docs.problems(tmp_path)) == [
         "a.html loads https://cdn.example/x.js",
         "a.html has an inline script or style",
-        "a.html has a table or list that was not made into one",
+        "a.html has a table or list that was not recognized",
         "a.html links to #gone, which does not exist",
         "a.html links to b.html, which does not exist",
-        "a.css loads from elsewhere",
+        "a.css loads from another server",
     ]
 
 
