@@ -20,8 +20,8 @@ from benchmarks.strength_plan import LADDERS, PLAN, MatchUp
 from tests.arena.table import run
 from wettlauf.arena.pairs import interval_over
 from wettlauf.arena.schedule import ROTATED
-from wettlauf.bots.known import bot
 from wettlauf.bots.levels import LEVELS
+from wettlauf.bots.registry import bot
 
 pytestmark = pytest.mark.slow  # plays enough games to have figures
 

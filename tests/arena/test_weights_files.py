@@ -14,8 +14,8 @@ from tests.arena.table import answer, run
 from wettlauf import tui
 from wettlauf.arena import Arena
 from wettlauf.arena.store import contents_of
-from wettlauf.bots.known import source_of
 from wettlauf.bots.playing import play_match, traced
+from wettlauf.bots.registry import source_of
 from wettlauf.core.errors import BadFile
 from wettlauf.core.game import Game
 from wettlauf.core.match import Seen

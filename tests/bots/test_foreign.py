@@ -16,7 +16,7 @@ from click.testing import CliRunner
 import wettlauf
 from tests.arena.table import answer, lasting, run
 from wettlauf import tui
-from wettlauf.bots import in_time
+from wettlauf.bots import time_limit
 from wettlauf.bots.playing import ask, play_match
 from wettlauf.bots.search import SearchBot
 from wettlauf.cli import arena, simulate
@@ -94,9 +94,9 @@ HAS_ALARMS = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="only a
 def test_a_file_that_hangs_while_it_is_loaded_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str, inside: str
 ) -> None:
-    monkeypatch.setattr(in_time, "LOADING_SECONDS", 0.2)
+    monkeypatch.setattr(time_limit, "LOADING_SECONDS", 0.2)
     alarm, handler = signal.getitimer(signal.ITIMER_REAL)[0], signal.getsignal(signal.SIGALRM)
-    with pytest.raises(BadBot, match=r"^mine\.py was still not loaded after 0\.2 s"), in_time.loading_in_time():
+    with pytest.raises(BadBot, match=r"^mine\.py was still not loaded after 0\.2 s"), time_limit.loading_time_limit():
         wettlauf.bot(bot_file(tmp_path, "return legal[0]", before, inside))
     assert (signal.getitimer(signal.ITIMER_REAL)[0] > 0) == (alarm > 0), "somebody else's alarm still rings"
     assert signal.getsignal(signal.SIGALRM) == handler
@@ -107,7 +107,7 @@ def test_a_file_that_hangs_while_it_is_loaded_is_told(
 def test_commands_wait_for_a_file_as_long_as_for_a_decision_but_at_least_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: click.Command
 ) -> None:
-    monkeypatch.setattr(in_time, "LOADING_SECONDS", 0.2)
+    monkeypatch.setattr(time_limit, "LOADING_SECONDS", 0.2)
     monkeypatch.chdir(tmp_path)
     name = bot_file(tmp_path, "return legal[0]", "while True:\n    pass")
     for limit, waited in ("0.05", 0.2), ("0.3", 0.3):
@@ -121,7 +121,7 @@ def test_commands_wait_for_a_file_as_long_as_for_a_decision_but_at_least_a_while
 def test_the_table_in_the_terminal_does_not_wait_for_ever_either(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(in_time, "LOADING_SECONDS", 0.2)
+    monkeypatch.setattr(time_limit, "LOADING_SECONDS", 0.2)
     with pytest.raises(BadBot, match="not loaded"):
         tui.play("keltis", {}, ["me", bot_file(tmp_path, "return legal[0]", "while True:\n    pass")], "en")
 
@@ -194,7 +194,7 @@ def test_a_game_whose_process_is_killed_again_is_begun_again(tmp_path: Path, kil
 
 @pytest.mark.parametrize("name", ["practised@5s", "random@500", "beginner@0.1s"])
 def test_bots_that_do_not_think_take_no_budget(name: str) -> None:
-    with pytest.raises(BadBot, match="takes no budget; only strong, master, ceiling do"):
+    with pytest.raises(BadBot, match="takes no budget; only strong, master, omniscient do"):
         wettlauf.bot(name)
 
 

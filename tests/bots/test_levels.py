@@ -37,7 +37,7 @@ def test_a_budget_that_is_none(name: str) -> None:
         f"“{name}” is not a valid budget; write {level}@0.1s for seconds per turn, "
         f"or {level}@500 for iterations per decision."
     )
-    assert caught.value.words.say("de").startswith(f"„{name}“ nennt kein Budget")
+    assert caught.value.words.say("de").startswith(f"„{name}“ hat kein gültiges Budget")
 
 
 def test_a_beginner_plays_at_random_now_and_then_and_repeats_itself_for_a_seed() -> None:

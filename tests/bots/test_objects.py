@@ -17,8 +17,8 @@ import pytest
 
 import wettlauf
 from wettlauf.arena import Arena, summary_of
-from wettlauf.bots import asked
-from wettlauf.bots.objects import Copied, Entrants, Pickled
+from wettlauf.bots import interpreted_run
+from wettlauf.bots.bot_objects import Copied, Entrants, Pickled
 from wettlauf.bots.simple import HeuristicBot
 from wettlauf.core.errors import BadArgument, BadBot
 
@@ -128,8 +128,8 @@ def test_a_policy_of_one_s_own_or_a_changed_choice_is_not_played_compiled() -> N
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Processes are started after the first game, however short the run."""
-    monkeypatch.setattr(asked, "TRIED", 0.0)
-    monkeypatch.setattr(asked, "WORTH", 0.0)
+    monkeypatch.setattr(interpreted_run, "MEASURED_SECONDS", 0.0)
+    monkeypatch.setattr(interpreted_run, "WORTH_STARTING", 0.0)
 
 
 @pytest.mark.usefixtures("at_once")
@@ -159,9 +159,9 @@ def test_others_play_on_one_core_and_a_warning_says_so() -> None:
 
 SCRIPT = """
 import wettlauf
-from wettlauf.bots import asked
+from wettlauf.bots import interpreted_run
 
-asked.TRIED = asked.WORTH = 0.0
+interpreted_run.MEASURED_SECONDS = interpreted_run.WORTH_STARTING = 0.0
 
 class Mine:
     def choose(self, seen, legal):
@@ -290,7 +290,7 @@ def test_an_object_that_stays_here_plays_in_the_arena_all_the_same(tmp_path: Pat
 def test_an_object_cannot_play_on_a_cluster_and_not_twice() -> None:
     pytest.importorskip("ray")
     mine = Counting()
-    with pytest.raises(BadBot, match=r"on a cluster name it as file\.py:Class"):
+    with pytest.raises(BadBot, match=r"on a cluster, name it as file\.py:Class"):
         Arena(wettlauf.game("keltis"), [mine, "random"], cluster="local:2")
     with pytest.raises(wettlauf.WettlaufError, match="is listed twice"):
         Arena(wettlauf.game("keltis"), [mine, mine])

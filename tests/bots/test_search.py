@@ -211,12 +211,12 @@ def test_the_better_half_goes_on() -> None:
     assert len({visits[0], visits[1]}) == 1
 
 
-def test_the_ceiling_is_shown_everything_and_only_where_bots_play_bots() -> None:
+def test_the_omniscient_bot_is_shown_everything_and_only_where_bots_play_bots() -> None:
     """Worlds that differ in hidden cards: the one that sees all thinks differently in them, unless it is hidden."""
     match = middle("keltis", 2)
     assert match.seat is not None
     worlds = [match.redeal(match.seat, seed) for seed in range(3)]
-    bot = wettlauf.bot("ceiling@60")
+    bot = wettlauf.bot("omniscient@60")
     assert isinstance(bot, OmniscientBot)
     hidden, shown = [], []
     for world in worlds:
@@ -231,7 +231,7 @@ def test_the_ceiling_is_shown_everything_and_only_where_bots_play_bots() -> None
 
 def test_seeing_all_is_worth_something() -> None:
     """Against the same search with as many trials, on deals of which each has both seats."""
-    game, seeing, blind = wettlauf.game("keltis", players=2), wettlauf.bot("ceiling@30"), wettlauf.bot("master@30")
+    game, seeing, blind = wettlauf.game("keltis", players=2), wettlauf.bot("omniscient@30"), wettlauf.bot("master@30")
     wins = 0
     for deal in range(5):
         for seat, bots in enumerate(([seeing, blind], [blind, seeing])):
@@ -323,7 +323,7 @@ def test_a_position_that_comes_back_is_left_to_the_heuristic() -> None:
     again.length = len(again.log)
     assert bot.choose(again, legal) == usual
     assert bot.thought == 0
-    assert "We have been here before" in wettlauf.explain(bot, again, legal).say("en")
+    assert "has occurred before" in wettlauf.explain(bot, again, legal).say("en")
     bot.choose(seen, legal)  # the exchange was taken back
     assert bot.thought > 0
     bot.new_game(1)

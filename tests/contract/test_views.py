@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from tests.contract.worlds import ANY_SEED, GAMES, Tried, examples, game_of, walk
 from wettlauf.core.aspects import no_outlook
-from wettlauf.core.kept import made_of_parts, made_of_record
 from wettlauf.core.layout import UnpackedRecord
+from wettlauf.core.memoizing import memoize_parts, memoize_record
 from wettlauf.core.schemas import schema_of, struct_of
 from wettlauf.core.showing import LastSeen
 from wettlauf.server.game_schemas import game_schema
@@ -91,12 +91,12 @@ def test_outlooks_tell_nothing_hidden_and_only_of_legal_moves(tried: Tried, data
 def test_what_is_kept_follows_from_the_bytes_alone(tried: Tried) -> None:
     made: list[int] = []
 
-    @made_of_record(2)
+    @memoize_record(2)
     def seats(record: Any, more: int) -> int:
         made.append(more)
         return more
 
-    @made_of_parts("players", most=2)
+    @memoize_parts("players", most=2)
     def players(found: Any) -> int:
         made.append(len(found))
         return len(found)

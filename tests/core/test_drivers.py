@@ -56,8 +56,8 @@ def test_compiling_is_logged_once_and_printed_nowhere(
 ) -> None:
     engine = Engine(dataclasses.replace(HOP.kernel, name="never_compiled"), compiled=True)
     with caplog.at_level(logging.INFO, "wettlauf"):
-        engine.note_compiling(GROUPS)
-        engine.note_compiling(GROUPS)
+        engine.log_compiling(GROUPS)
+        engine.log_compiling(GROUPS)
     assert [record.getMessage() for record in caplog.records] == [
         "Compiling the rules of never_compiled (once; `wettlauf warmup` does it in advance)."
     ]

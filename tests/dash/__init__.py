@@ -7,10 +7,10 @@ import numpy as np
 
 from tests.dash import rules
 from tests.dash.rules import GOAL, HIGHEST, MOST_KEPT
-from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.contract import Kernel
 from wettlauf.core.kind import GameKind
 from wettlauf.core.layout import layout_of
+from wettlauf.core.option_history import ALWAYS_WRITTEN
 from wettlauf.core.options import Option
 from wettlauf.core.parts import Count, Dice, Track
 from wettlauf.core.plain import PlainEvents

@@ -10,7 +10,7 @@ import pytest
 
 from tests.golden.conftest import Golden
 from tests.referee import keltis, ostfriesenlauf, strauss
-from wettlauf.core.before import ALWAYS_WRITTEN, as_before
+from wettlauf.core.option_history import ALWAYS_WRITTEN, upgrade_options
 from wettlauf.core.record import Record
 from wettlauf.core.registry import find, names
 from wettlauf.core.replaying import replay_record
@@ -31,7 +31,7 @@ def test_records_replay_with_the_same_results(shared: Golden, game: str) -> None
         assert match.log == record.log
         assert record.to_line() == line
         again = match.record(**record.extra)
-        meant = as_before(kind, record.options)
+        meant = upgrade_options(kind, record.options)
         assert again.options == {name: meant[name] for name in again.options}  # none by today's default
         assert (again.deal, again.result, again.version) == (record.deal, record.result, record.version)
 

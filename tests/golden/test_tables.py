@@ -15,7 +15,7 @@ from tests.server.conftest import LOTS, Client, serve
 from tests.server.tables import Person
 from tests.store.asking import upgrade, with_store
 from tests.table.tables import Sitting
-from wettlauf.core.before import as_before
+from wettlauf.core.option_history import upgrade_options
 from wettlauf.core.record import Record
 from wettlauf.server.summaries import in_lobby, summary_of
 from wettlauf.store import Store
@@ -99,7 +99,7 @@ def means_the_same(table: Table, told: dict[str, Any]) -> None:
     for name in told.keys() - {"code", "facts"}:
         assert found[name] == told[name], name
     kind, options = table.game.kind, table.game.options
-    assert options == {name: as_before(kind, told["options"])[name] for name in options}
+    assert options == {name: upgrade_options(kind, told["options"])[name] for name in options}
 
 
 def is_seen(table: Table) -> None:

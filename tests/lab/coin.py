@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from tests.lab import coin_rules
-from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.contract import Kernel
 from wettlauf.core.kind import GameKind
 from wettlauf.core.layout import layout_of
+from wettlauf.core.option_history import ALWAYS_WRITTEN
 from wettlauf.core.options import Option
 from wettlauf.core.plain import PlainEvents
 

@@ -19,7 +19,7 @@ from tests.contract.worlds import ANY_SEED, GAMES, Tried, examples, game_of, wal
 from tests.table.tables import SECRET, running
 from tests.toy import HOP
 from wettlauf.cli.app import cli, main
-from wettlauf.core.drawing import chance_from, deal_from
+from wettlauf.core.chance_source import chance_from, deal_from
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import DEALING, below, draw, seed_random

@@ -12,11 +12,11 @@ import numpy as np
 from tests.toy import rules
 from tests.toy.data import CARDS, DRAW, FIELDS, HELD, KINDS, LAY, MAX_PLAYERS
 from wettlauf.core.aspects import Log, Options
-from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.contract import Kernel
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.kind import GameKind
 from wettlauf.core.layout import layout_of
+from wettlauf.core.option_history import ALWAYS_WRITTEN
 from wettlauf.core.options import Option
 from wettlauf.core.plain import PlainStory
 from wettlauf.core.position import Position

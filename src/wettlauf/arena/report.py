@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from wettlauf.arena.plots import error_bars, histograms, matrix
-from wettlauf.bots.known import label
+from wettlauf.bots.registry import label
 from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Words, quote
 

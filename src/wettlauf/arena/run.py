@@ -15,11 +15,11 @@ from wettlauf.arena.games import ArenaGame, game_of, line_of
 from wettlauf.arena.pairs import all_decided, pairs
 from wettlauf.arena.schedule import Schedule
 from wettlauf.arena.store import Store, Writer, code_of, contents_of, fingerprint
+from wettlauf.bots.bot_objects import Entrants, NotLoaded
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.fixtures import Batch
-from wettlauf.bots.known import Source
-from wettlauf.bots.objects import Entrants, NotLoaded
 from wettlauf.bots.playing import all_compiled
+from wettlauf.bots.registry import Source
 from wettlauf.bots.simulation import require_game, require_seconds
 from wettlauf.bots.threads import InProcess, Threads
 from wettlauf.bots.workers import TIME_LIMIT, Finished, Workers

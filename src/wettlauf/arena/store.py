@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from wettlauf.arena.games import ArenaGame
-from wettlauf.bots.known import Source
-from wettlauf.bots.objects import Copied, Origin
+from wettlauf.bots.bot_objects import Copied, Origin
+from wettlauf.bots.registry import Source
 from wettlauf.core.errors import BadFile, WettlaufError, problem_of
 from wettlauf.core.words import Words, quote
 

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from wettlauf.bots.bot_objects import Copied, NotLoaded, Origin, Pickled, make
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.failures import WRONG, failure, require_own
-from wettlauf.bots.objects import Copied, NotLoaded, Origin, Pickled, make
 from wettlauf.bots.playing import Forfeit, PlayedGame, Watch, all_compiled, is_compiled, play_match, played, traced
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game

@@ -13,13 +13,13 @@ from typing import Any, Literal
 
 import numpy as np
 
-from wettlauf.bots.asked import AskedRun
+from wettlauf.bots.bot_objects import Entrants
 from wettlauf.bots.compiled import CompiledRun, Counts, Numbers, Places
 from wettlauf.bots.contract import Bot
-from wettlauf.bots.objects import Entrants
+from wettlauf.bots.interpreted_run import InterpretedRun
 from wettlauf.bots.playing import Forfeit, PlayedGame, all_compiled, bot_names, players_of
 from wettlauf.bots.statistics import summary_of, totals_of
-from wettlauf.core.errors import BadArgument, require_count, require_seed, told_value
+from wettlauf.core.errors import BadArgument, quoted_value, require_count, require_seed
 from wettlauf.core.frames import frame_of
 from wettlauf.core.game import Game
 from wettlauf.core.memory import Outcomes
@@ -206,7 +206,7 @@ def simulate(
     game, games, seed = require_game(game), require_count("games", games), require_seed(seed)
     threads = None if threads is None else require_count("threads", threads)
     if on_error not in ("forfeit", "raise"):
-        args = {"name": "on_error", "known": '"forfeit", "raise"', "value": told_value(on_error)}
+        args = {"name": "on_error", "known": '"forfeit", "raise"', "value": quoted_value(on_error)}
         raise BadArgument(Words("argument-choice", args))
     entrants = Entrants.for_seats(bots, game)
     begun = time.perf_counter()
@@ -214,7 +214,7 @@ def simulate(
         outcome = _compiled_games(game, games, entrants.players, seed, threads, progress)
     else:
         limit = require_seconds(time_limit)
-        run = AskedRun(
+        run = InterpretedRun(
             game, games, entrants, seed, log=False, threads=threads, time_limit=limit, raises=on_error == "raise"
         )
         played: list[PlayedGame] = []
@@ -236,7 +236,7 @@ def require_game(game: Any) -> Game:
     if isinstance(game, str):
         return Game(find(game), {})
     if not isinstance(game, Game):
-        raise BadArgument(Words("argument-game", {"value": told_value(game)}))
+        raise BadArgument(Words("argument-game", {"value": quoted_value(game)}))
     return game
 
 
@@ -245,11 +245,11 @@ def require_seconds(time_limit: Any) -> float | None:
     if time_limit is None:
         return None
     if isinstance(time_limit, bool) or not isinstance(time_limit, int | float) or not time_limit > 0:
-        raise BadArgument(Words("argument-seconds", {"name": "time_limit", "value": told_value(time_limit)}))
+        raise BadArgument(Words("argument-seconds", {"name": "time_limit", "value": quoted_value(time_limit)}))
     return float(time_limit)
 
 
-def of_run(run: AskedRun, played: Sequence[PlayedGame]) -> Simulation:
+def of_run(run: InterpretedRun, played: Sequence[PlayedGame]) -> Simulation:
     """Returns the simulation of a run whose games are finished."""
     number, error = run.first_error or (None, None)
     return replace(
@@ -310,6 +310,6 @@ def play_recorded(
     legal: bool = False,
     threads: int | None = None,
     time_limit: float | None = None,
-) -> AskedRun:
+) -> InterpretedRun:
     """Returns a run of the same games, to iterate over in order, with the statistics of each (`of_run`)."""
-    return AskedRun(game, games, bots, seed, legal=legal, threads=threads, time_limit=time_limit)
+    return InterpretedRun(game, games, bots, seed, legal=legal, threads=threads, time_limit=time_limit)

@@ -16,9 +16,9 @@ import traceback
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from wettlauf.bots.bot_objects import NotLoaded
 from wettlauf.bots.fixtures import Batch, Seating, play
-from wettlauf.bots.notebook import Notebook
-from wettlauf.bots.objects import NotLoaded
+from wettlauf.bots.worker_status import WorkerStatus
 from wettlauf.bots.workers import READY
 from wettlauf.core.driver_groups import PLAY, SEARCH
 from wettlauf.core.game import Game
@@ -29,9 +29,9 @@ def main(path: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends its workers
     requests, answers = private_streams()
     waiting: queue.Queue[Batch] = queue.Queue()
-    notebook, seating = Notebook(Path(path)), Seating(elsewhere=True)
-    notebook.take_file_away()
-    threading.Thread(target=_listen, args=(requests, waiting, notebook), daemon=True).start()
+    status, seating = WorkerStatus(Path(path)), Seating(elsewhere=True)
+    status.delete_file()
+    threading.Thread(target=_listen, args=(requests, waiting, status), daemon=True).start()
     game: Game | None = None
     while True:
         batch = waiting.get()
@@ -39,14 +39,14 @@ def main(path: str) -> None:
             if batch.open() is not game:
                 game = batch.open()
                 make_ready(game, (PLAY, SEARCH))  # so that loading machine code takes no time from a bot
-                _send(answers, (READY, None), notebook)
+                _send(answers, (READY, None), status)
             for fixture in batch.fixtures:
-                notebook.begin(fixture.number)
-                _send(answers, (fixture.number, play(batch, fixture, seating, notebook)), notebook)
+                status.begin(fixture.number)
+                _send(answers, (fixture.number, play(batch, fixture, seating, status)), status)
         except NotLoaded as error:
-            _send(answers, (None, error), notebook)
+            _send(answers, (None, error), status)
         except Exception:  # our own mistake: `play` handles failing bots
-            _send(answers, (None, traceback.format_exc()), notebook)
+            _send(answers, (None, traceback.format_exc()), status)
 
 
 def private_streams() -> tuple[BinaryIO, BinaryIO]:
@@ -59,25 +59,25 @@ def private_streams() -> tuple[BinaryIO, BinaryIO]:
     return requests, answers
 
 
-def _listen(requests: BinaryIO, waiting: queue.Queue[Batch], notebook: Notebook) -> None:
+def _listen(requests: BinaryIO, waiting: queue.Queue[Batch], status: WorkerStatus) -> None:
     """Reads batches. Exits when the parent is gone, whatever a bot is doing."""
     try:
         while True:
             waiting.put(pickle.load(requests))
     except (EOFError, OSError):
-        _leave(notebook)
+        _leave(status)
 
 
-def _send(answers: BinaryIO, answer: Any, notebook: Notebook) -> None:
+def _send(answers: BinaryIO, answer: Any, status: WorkerStatus) -> None:
     try:
         pickle.dump(answer, answers)
         answers.flush()
     except OSError:
-        _leave(notebook)
+        _leave(status)
 
 
-def _leave(notebook: Notebook) -> None:
-    notebook.take_file_away()  # the parent is gone
+def _leave(status: WorkerStatus) -> None:
+    status.delete_file()  # the parent is gone
     os._exit(0)
 
 

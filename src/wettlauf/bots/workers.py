@@ -16,10 +16,10 @@ from dataclasses import replace
 from types import TracebackType
 from typing import Any
 
+from wettlauf.bots.bot_objects import NotLoaded
 from wettlauf.bots.fixtures import Batch, Fixture, cut_short
-from wettlauf.bots.notebook import NOBODY, Notebook
-from wettlauf.bots.objects import NotLoaded
 from wettlauf.bots.playing import Forfeit, PlayedGame
+from wettlauf.bots.worker_status import NOBODY, WorkerStatus
 from wettlauf.core.processes import process_environment
 from wettlauf.core.words import Words, quote
 
@@ -97,7 +97,7 @@ class _Worker:
 
     def __init__(self, time_limit: float) -> None:
         self.time_limit = time_limit
-        self.notebook = Notebook.fresh()
+        self.status = WorkerStatus.create()
         self._process: subprocess.Popen[bytes] | None = None
         self._too_slow: tuple[int, int] | None = None  # the game and the seat that it was killed for
         self._died_in, self._deaths = -1, 0  # the game in which it last exited on its own, and how often
@@ -146,11 +146,11 @@ class _Worker:
                 raise WorkerFailed("the run is over")
             if self._process is None:
                 self._too_slow = None
-                if not self.notebook.path.exists():  # the process before has taken it away
-                    self.notebook = self.notebook.renewed()
-                self.notebook.begin(NOBODY)
+                if not self.status.path.exists():  # the previous process has deleted it
+                    self.status = self.status.renew()
+                self.status.begin(NOBODY)
                 self._process = subprocess.Popen(
-                    [sys.executable, "-m", "wettlauf.bots.worker", str(self.notebook.path)],
+                    [sys.executable, "-m", "wettlauf.bots.worker", str(self.status.path)],
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     env={**process_environment(), INSIDE: "1"},
@@ -169,7 +169,7 @@ class _Worker:
             self._process = None
             if self._ended:
                 raise WorkerFailed("the run is over")
-        number, seat = self._too_slow or (self.notebook.game, self.notebook.asked)
+        number, seat = self._too_slow or (self.status.game, self.status.asked)
         if number not in left:
             return None
         fixture = left[number]
@@ -184,14 +184,14 @@ class _Worker:
             reason = Words("bot-too-slow", {"name": name, "seconds": self.time_limit})
         else:
             reason = Words("bot-ended-process", {"name": name, "code": code})
-        return fixture, cut_short(batch, fixture, self.notebook.moves, Forfeit(seat, reason))
+        return fixture, cut_short(batch, fixture, self.status.moves, Forfeit(seat, reason))
 
     # ---- in the main thread ----
 
     def check(self) -> None:
         """Kills the process if a bot in it takes too long."""
-        notes = self.notebook
-        steps, number, seat = notes.steps, notes.game, notes.asked
+        status = self.status
+        steps, number, seat = status.steps, status.game, status.asked
         now = time.monotonic()
         if seat is None or steps != self._seen[0]:
             self._seen = (steps, now)
@@ -210,7 +210,7 @@ class _Worker:
             process.kill()
             process.wait()
             self._close(process)
-        self.notebook.throw_away()
+        self.status.close()
 
     @staticmethod
     def _close(process: subprocess.Popen[bytes]) -> None:

@@ -14,8 +14,8 @@ from rich.console import Console
 from wettlauf.arena import Arena, summary_of
 from wettlauf.arena.report import Report
 from wettlauf.arena.store import REPORT
-from wettlauf.bots.in_time import loading_in_time
-from wettlauf.bots.known import bot, called
+from wettlauf.bots.registry import bot, called
+from wettlauf.bots.time_limit import loading_time_limit
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
     TABLE_BOTS,
@@ -113,7 +113,7 @@ def command(
     """
     made = make_game(game, players, pairs)
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    with loading_in_time(time_limit):
+    with loading_time_limit(time_limit):
         arena = Arena(made, names, seed, seatings or "", folder, not no_records, time_limit, workers, cluster)
         shown = called(names, [bot(name) for name in names])
     make_ready(made, [PLAY, SEARCH, SIMULATE])

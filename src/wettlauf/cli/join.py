@@ -8,9 +8,9 @@ from collections.abc import Callable
 import click
 
 from wettlauf.bots.contract import Bot
-from wettlauf.bots.known import bot as bot_named
-from wettlauf.bots.known import label
 from wettlauf.bots.playing import sees_all
+from wettlauf.bots.registry import bot as bot_named
+from wettlauf.bots.registry import label
 from wettlauf.cli.common import TABLE_BOTS, GameName, json_option, lang_option, say
 from wettlauf.cli.help import Command
 from wettlauf.client import Client, Player

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 import wettlauf
-from wettlauf.bots.known import file_of
+from wettlauf.bots.registry import file_of
 from wettlauf.cli.common import (
     PERSON,
     TABLE_BOTS,

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import click
 
-from wettlauf.bots.recorded import forfeit_in, forfeit_text, names_in, number_in
+from wettlauf.bots.record_extras import forfeit_in, forfeit_text, names_in, number_in
 from wettlauf.cli.common import json_option, lang_option, language, progress_bar, say
 from wettlauf.cli.extras import require_extra
 from wettlauf.cli.help import Command

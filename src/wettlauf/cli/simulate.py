@@ -15,13 +15,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from wettlauf.bots.asked import AskedRun
+from wettlauf.bots.bot_objects import Entrants
 from wettlauf.bots.compiled import MOST_VARIANTS
-from wettlauf.bots.in_time import loading_in_time
-from wettlauf.bots.known import called
-from wettlauf.bots.objects import Entrants
+from wettlauf.bots.interpreted_run import InterpretedRun
 from wettlauf.bots.playing import PlayedGame, all_compiled, drivers_for
+from wettlauf.bots.registry import called
 from wettlauf.bots.simulation import Interrupted, Simulation, keeping, of_run, play_recorded, simulate
+from wettlauf.bots.time_limit import loading_time_limit
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
     INTERRUPTED,
@@ -105,7 +105,7 @@ def command(
     made = make_game(game, players, pairs)
     _check_recording(path, legal, force)
     names = _bot_names(bots)
-    with loading_in_time(time_limit):
+    with loading_time_limit(time_limit):
         entrants = Entrants.for_seats(names, made)  # an unknown bot is reported before anything is compiled
     seated = entrants.players
     groups = [SIMULATE] if path is None and all_compiled(seated) else drivers_for(seated)
@@ -161,7 +161,7 @@ def _check_recording(path: Path | None, legal: bool, force: bool) -> None:
         raise BadFile(Words("cli-file-exists", {"path": quote(path, 200)}))
 
 
-def _recorded(run: AskedRun, path: Path, progress: Any) -> Simulation:
+def _recorded(run: InterpretedRun, path: Path, progress: Any) -> Simulation:
     finished: list[PlayedGame] = []
     begun = time.perf_counter()
 

@@ -24,11 +24,11 @@ from wettlauf.client.connection import (
     retry_after,
 )
 from wettlauf.client.contribution import Contribution
-from wettlauf.core.before import as_before
 from wettlauf.core.contract import OVER
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.layout import fingerprint
+from wettlauf.core.option_history import upgrade_options
 from wettlauf.core.record import Record
 from wettlauf.core.registry import find
 from wettlauf.core.seen import Seen
@@ -114,7 +114,7 @@ class Player:
         if (known.version, known.layout) != (kind.kernel.version, fingerprint(kind.kernel.state)):
             raise WettlaufError(Words("client-other-rules", {"game": Words(f"{kind.name}-name")}))
         if self._game is None or self._game.recorded_options != known.options:
-            self._game = Game(kind, as_before(kind, known.options))
+            self._game = Game(kind, upgrade_options(kind, known.options))
         to_act = OVER if known.to_act is None else known.to_act
         return Seen.from_packed(self._game, seat, base64.b64decode(known.state), to_act, known.log)
 

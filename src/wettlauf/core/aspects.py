@@ -113,7 +113,7 @@ class OpenOptions(Protocol):
         ...
 
 
-class NothingOpen:
+class NoOpenOptions:
     """For games whose options leave nothing to be drawn."""
 
     def is_open(self, options: Options) -> bool:

@@ -14,7 +14,7 @@ from numba.core.errors import NumbaError
 
 from wettlauf.core import linking
 from wettlauf.core.code_cache import FunctionFile, GroupFile
-from wettlauf.core.quick_compiling import with_large_stack, without_garbage_collection
+from wettlauf.core.numba_speedups import with_large_stack, without_garbage_collection
 
 # By the name of a function: example arguments of the types that it is called with.
 Arguments = Callable[[], Mapping[str, tuple[Any, ...]]]

@@ -24,7 +24,7 @@ from wettlauf.core.words import Words
 _log = logging.getLogger("wettlauf")
 
 
-def compiled_mode_is_possible() -> bool:
+def numba_is_available() -> bool:
     """Whether Numba is installed. Where it has no wheel, pure mode is used."""
     try:
         import numba  # noqa: F401
@@ -33,14 +33,14 @@ def compiled_mode_is_possible() -> bool:
     return True
 
 
-def pure_is_wished() -> bool:
+def pure_mode_requested() -> bool:
     """Whether WETTLAUF_PURE asks for pure mode."""
     return os.environ.get("WETTLAUF_PURE", "") in ("1", "true")
 
 
 def default_mode() -> bool:
     """Returns whether to compile: yes, unless WETTLAUF_PURE=1 is set or Numba is missing."""
-    return not pure_is_wished() and compiled_mode_is_possible()
+    return not pure_mode_requested() and numba_is_available()
 
 
 class Engine(Memory, Drivers):
@@ -64,7 +64,7 @@ class Engine(Memory, Drivers):
 
     # ---- compiling ahead of time ----
 
-    def note_compiling(self, groups: Iterable[str]) -> None:
+    def log_compiling(self, groups: Iterable[str]) -> None:
         """Logs, once, that these groups are about to be compiled."""
         if not self._logged and not self.is_ready(groups):
             _log.info("Compiling the rules of %s (once; `wettlauf warmup` does it in advance).", self.kernel.name)
@@ -177,4 +177,4 @@ def _engine(kernel: Kernel, compiled: bool) -> Engine:
     return Engine(kernel, compiled)
 
 
-__all__ = ["MOST_DECISIONS", "Engine", "compiled_mode_is_possible", "default_mode", "engine_for", "pure_is_wished"]
+__all__ = ["MOST_DECISIONS", "Engine", "default_mode", "engine_for", "numba_is_available", "pure_mode_requested"]

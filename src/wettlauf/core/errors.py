@@ -148,14 +148,14 @@ def require_seed(seed: Any) -> int:
     (7, True)
     """
     if not is_index(seed):
-        raise BadArgument(Words("argument-whole", {"name": "seed", "value": told_value(seed)}))
+        raise BadArgument(Words("argument-whole", {"name": "seed", "value": quoted_value(seed)}))
     return operator.index(seed) % SEEDS
 
 
 def require_seat(seat: Any, seats: int) -> None:
     """Raises WettlaufError unless this is a seat of a match with `seats` seats, or None for a spectator."""
     if seat is not None and not (is_index(seat) and 0 <= seat < seats):
-        shown = seat if whole_number(seat) else told_value(seat)
+        shown = seat if whole_number(seat) else quoted_value(seat)
         raise WettlaufError(Words("match-no-such-seat", {"seat": shown, "last": seats - 1}))
 
 
@@ -168,14 +168,14 @@ def require_count(name: str, value: Any) -> int:
     wettlauf.core.errors.BadArgument: games must be a whole number of at least 1, not 0.
     """
     if not is_index(value) or operator.index(value) < 1:
-        raise BadArgument(Words("argument-count", {"name": name, "value": told_value(value)}))
+        raise BadArgument(Words("argument-count", {"name": name, "value": quoted_value(value)}))
     return operator.index(value)
 
 
-def told_value(value: object) -> str:
+def quoted_value(value: object) -> str:
     """Returns an invalid value as error messages show it: strings in quotation marks, so that "3" differs from 3.
 
-    >>> told_value(3), told_value("3")
+    >>> quoted_value(3), quoted_value("3")
     ('3', '"3"')
     """
     return f'"{quote(value)}"' if isinstance(value, str) else quote(value)

@@ -18,8 +18,8 @@ from wettlauf.core.aspects import (
     FactsMaker,
     Log,
     NoEvents,
+    NoOpenOptions,
     Notation,
-    NothingOpen,
     OpenOptions,
     OptionRules,
     Options,
@@ -44,8 +44,8 @@ from wettlauf.core.aspects import (
 from wettlauf.core.bits import SHIFT, USABLE, WORD
 from wettlauf.core.contract import Kernel, no_chance
 from wettlauf.core.counters import LabHints
-from wettlauf.core.errors import BadFile, BadOption, nearest, told_value, whole_number
-from wettlauf.core.kept import places_read
+from wettlauf.core.errors import BadFile, BadOption, nearest, quoted_value, whole_number
+from wettlauf.core.memoizing import places_read
 from wettlauf.core.moves import LegalMoves, Move, plain_text
 from wettlauf.core.options import Option
 from wettlauf.core.parts import Part, Track
@@ -87,7 +87,7 @@ class GameKind:
     options: tuple[Option, ...]
     endings: tuple[str, ...]  # names of the values of `is_over`, counted from 1
     option_rules: OptionRules = field(default_factory=PlainOptions)
-    open_options: OpenOptions = field(default_factory=NothingOpen)
+    open_options: OpenOptions = field(default_factory=NoOpenOptions)
     packs_setups: bool = False  # whether it writes packed set-ups, which plain ones are unpacked from: faster if large
     notation: Notation = _PLAIN
     events: EventNotation = field(default_factory=NoEvents)
@@ -250,7 +250,9 @@ class GameKind:
                 fits = whole_number(value) and option.lowest <= value <= option.highest
                 if not fits and not (value is None and option.default is None):
                     bounds = {"lowest": option.lowest, "highest": option.highest}
-                    raise BadOption(Words("option-range", {"name": option.name, "value": told_value(value), **bounds}))
+                    raise BadOption(
+                        Words("option-range", {"name": option.name, "value": quoted_value(value), **bounds})
+                    )
         full = self.option_rules.spelled_out(full)
         self.option_rules.check(full)
         return copy.deepcopy(full)  # the caller may change its values later

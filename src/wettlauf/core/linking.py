@@ -17,7 +17,7 @@ from typing import Any
 import llvmlite.binding as llvm
 from numba.core import codegen, compiler
 
-from wettlauf.core.quick_compiling import FastFlags
+from wettlauf.core.numba_speedups import FastFlags
 
 LIBRARY = ("finalize", "_get_module_for_linking", "_optimize_final_module", "_finalize_final_module", "add_ir_module")
 POSSIBLE = (

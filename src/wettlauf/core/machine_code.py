@@ -40,7 +40,7 @@ COMPILER = (
     "native.py",
     "instructions.py",
     "linking.py",
-    "quick_compiling.py",
+    "numba_speedups.py",
     "compile_groups.py",
     "code_cache.py",
 )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wettlauf.core.contract import Kernel
 from wettlauf.core.driver_groups import GROUPS, PLAY, SEARCH
-from wettlauf.core.engine import Engine, engine_for, pure_is_wished
+from wettlauf.core.engine import Engine, engine_for, pure_mode_requested
 
 if TYPE_CHECKING:
     from wettlauf.core.game import Game
@@ -110,7 +110,7 @@ class ChangingModes(Modes):
 
 def modes_of(kernel: Kernel, compiled: bool | None = None) -> Modes:
     """Returns the modes of a game: fixed if `compiled` or WETTLAUF_PURE chooses one, otherwise changing."""
-    return _modes(kernel, False if compiled is None and pure_is_wished() else compiled)
+    return _modes(kernel, False if compiled is None and pure_mode_requested() else compiled)
 
 
 @functools.cache

@@ -10,7 +10,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from wettlauf.core import bits, compile_groups, instructions, layout, linking, quick_compiling
+from wettlauf.core import bits, compile_groups, instructions, layout, linking, numba_speedups
 from wettlauf.core.compile_groups import Arguments, Group, GroupCache
 from wettlauf.core.rule import is_inlined, is_rule
 
@@ -99,7 +99,7 @@ class Compiler:
                     how["pipeline_class"] = linking.RuleCompiler
                 self._rules[function] = numba.njit(**how)(twin)
                 if not is_inlined(function):  # those are copied anyway
-                    quick_compiling.widen_integers(self._rules[function])
+                    numba_speedups.widen_integers(self._rules[function])
         return self._rules[function]
 
     def _twin(self, function: Callable[..., Any]) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from wettlauf.core.before import ALWAYS_WRITTEN
+from wettlauf.core.option_history import ALWAYS_WRITTEN
 from wettlauf.core.words import Words
 
 

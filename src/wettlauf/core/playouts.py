@@ -10,7 +10,7 @@ import numpy as np
 
 from wettlauf.core.contract import MOST_DECISIONS, NOBODY
 from wettlauf.core.drivers import HEURISTIC, OMNISCIENT, RANDOM
-from wettlauf.core.errors import BadArgument, require_count, require_seed, told_value
+from wettlauf.core.errors import BadArgument, quoted_value, require_count, require_seed
 from wettlauf.core.layout import in_mode, repeat_record
 from wettlauf.core.record import Result
 from wettlauf.core.words import Words
@@ -74,7 +74,7 @@ def play_out(
 
     n, seed = require_count("n", n), require_seed(seed)
     if policy not in get_args(Policy):
-        wrong = {"name": "policy", "known": '"random", "heuristic"', "value": told_value(policy)}
+        wrong = {"name": "policy", "known": '"random", "heuristic"', "value": quoted_value(policy)}
         raise BadArgument(Words("argument-choice", wrong))
     make_ready(game, [SIMULATE])
     engine, setups = game.rules(game.engine.compiled)

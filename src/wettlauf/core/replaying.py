@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from wettlauf.core.before import as_before, not_written
 from wettlauf.core.errors import BadOption, BadRecord, whole_number
 from wettlauf.core.game import Game
 from wettlauf.core.kind import GameKind
 from wettlauf.core.match import Match
+from wettlauf.core.option_history import missing_options, upgrade_options
 from wettlauf.core.record import Record, refuse
 from wettlauf.core.words import Words, quote
 
@@ -43,12 +43,12 @@ def start_of(record: Record, kind: GameKind, compiled: bool | None = None) -> Ma
     if record.version != kind.kernel.version:
         own = kind.kernel.version
         refuse("record-version", game=Words(f"{kind.name}-name"), version=record.version, own=own)
-    for name in not_written(kind, record.options):
+    for name in missing_options(kind, record.options):
         refuse("record-option-missing", name=name)
     known = {option.name for option in kind.options if option.recorded}
     written = {name: value for name, value in record.options.items() if name in known}
     try:
-        game = Game(kind, as_before(kind, written), compiled)
+        game = Game(kind, upgrade_options(kind, written), compiled)
     except BadOption as error:
         raise BadRecord(error.words) from None
     spelled_out = game.fixed(0).options

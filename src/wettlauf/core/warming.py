@@ -64,7 +64,7 @@ def make_ready(game: Game, groups: Iterable[str] = GROUPS, report: Report | None
     missing = [group for group in groups if group not in engine.loaded]
     if missing and engine.compiled:
         if report is None:
-            engine.note_compiling(missing)
+            engine.log_compiling(missing)
         for name, number, count in engine.warm_up(missing):
             if report is not None:
                 report(name, number, count)

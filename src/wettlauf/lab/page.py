@@ -10,7 +10,7 @@ from typing import Any
 
 from wettlauf.arena.plots import histograms
 from wettlauf.arena.report import STYLE as ARENA_STYLE
-from wettlauf.bots.known import label
+from wettlauf.bots.registry import label
 from wettlauf.core.counters import MapDrawing, Spot
 from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.registry import find

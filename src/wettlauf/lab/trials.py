@@ -10,11 +10,11 @@ from typing import Any, Literal
 
 import numpy as np
 
-from wettlauf.bots.asked import AskedRun
+from wettlauf.bots.bot_objects import Entrants
 from wettlauf.bots.compiled import as_arrays, setups_of_run
 from wettlauf.bots.contract import Bot
+from wettlauf.bots.interpreted_run import InterpretedRun
 from wettlauf.bots.levels import BeginnerBot
-from wettlauf.bots.objects import Entrants
 from wettlauf.bots.playing import PlayedGame, is_compiled, own_weights_of
 from wettlauf.bots.simulation import require_game
 from wettlauf.bots.statistics import win_points
@@ -113,7 +113,7 @@ def run(
     if all(map(plays_in_kernel, entrants.players)):
         pieces = _in_kernel(game, games, entrants.players, seed, threads, progress)
         return _joined(game, entrants.names, seed, "kernel", pieces)
-    asked = AskedRun(game, games, entrants, seed, threads=threads)
+    asked = InterpretedRun(game, games, entrants, seed, threads=threads)
     return _joined(game, entrants.names, seed, "replay", _played_again(asked, progress))
 
 
@@ -176,7 +176,7 @@ def _packed(game: Game, piece: _Piece) -> _Piece:
     return _Piece(as_arrays(piece.outcomes, game.kind.kernel), study, piece.forfeits)
 
 
-def _played_again(asked: AskedRun, progress: Progress | None) -> Iterator[_Piece]:
+def _played_again(asked: InterpretedRun, progress: Progress | None) -> Iterator[_Piece]:
     """Yields the games of bots that are asked move by move, counted by replaying them; forfeited ones do not count."""
     for done, played in enumerate(asked, 1):
         if progress is not None:

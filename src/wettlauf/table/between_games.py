@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from wettlauf.core.before import as_before
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
+from wettlauf.core.option_history import upgrade_options
 from wettlauf.core.record import Result
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask
@@ -89,7 +89,7 @@ def default_choice(table: Table) -> Any:
     from the secret of the finished game, so every process chooses the same."""
     name, options, kind = option_of(table), table.opened.wished, table.game.kind
     named = [one.value for option in kind.options if option.name == name for one in option.choices]
-    games = [Game(kind, {**as_before(kind, options), name: value}) for value in named]
+    games = [Game(kind, {**upgrade_options(kind, options), name: value}) for value in named]
     played = [game.value for game in _place(table).past] + [options[name]]
     fixed = [game.options[name] for game in games if not game.is_open]
     fresh = [value for value in fixed if value not in played] or fixed or [options[name]]
@@ -107,7 +107,7 @@ def choose(table: Table, now: int, seat: int, value: Any) -> list[f.Fact]:
         raise refusal("series-not-last" if name else "series-no-choice")
     kind = table.game.kind
     try:
-        value = Game(kind, {**as_before(kind, table.opened.wished), name: value}).options[name]
+        value = Game(kind, {**upgrade_options(kind, table.opened.wished), name: value}).options[name]
     except WettlaufError as error:
         raise Refused("bad-options", error.words) from None
     at = time_at(table, now)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from wettlauf.core.before import as_before
+from wettlauf.core.option_history import upgrade_options
 from wettlauf.table import facts as f
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.seating import begin, is_full, take_seat
@@ -24,7 +24,7 @@ def open_next(
     order = sorted(range(len(table.seats)), key=lambda seat: new_seat(table, seat))  # who comes to sit in seat 0, 1 ...
     command = Open(
         game=opened.game,
-        options=as_before(table.game.kind, options),  # as at this table, even if the default has changed since
+        options=upgrade_options(table.game.kind, options),  # as at this table, even if the default has changed since
         seats=[_plan(table, seat, series is not None) for seat in order],
         listed=opened.listed,
         chat=opened.chat,

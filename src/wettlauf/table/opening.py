@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from wettlauf.core.before import as_before
 from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
+from wettlauf.core.option_history import upgrade_options
 from wettlauf.core.record import MOST_ENTRIES
 from wettlauf.core.registry import find
 from wettlauf.core.replaying import step
@@ -49,7 +49,7 @@ def open_table(
     try:
         kind = find(command.game)
         # A position comes from a record: options it does not name keep their former meaning, not today's default.
-        given = command.options if command.start is None else as_before(kind, command.options)
+        given = command.options if command.start is None else upgrade_options(kind, command.options)
         wished = Game(kind, given)
     except WettlaufError as error:  # an unknown game, or options that do not fit
         raise Refused("bad-options", error.words) from None

@@ -14,9 +14,9 @@ from typing import Annotated, Any, NoReturn, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from wettlauf.core.before import as_before
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
+from wettlauf.core.option_history import upgrade_options
 from wettlauf.core.record import Record, Result
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
@@ -179,7 +179,7 @@ def _gained(noted: _Noted) -> tuple[int, ...]:
     kind = find(record.game)
     forfeit = record.extra.get(FORFEIT)
     seat = forfeit.get("seat") if isinstance(forfeit, dict) else None
-    return game_points(Game(kind, as_before(kind, record.options)), noted.note.scoring, record.result, seat)
+    return game_points(Game(kind, upgrade_options(kind, record.options)), noted.note.scoring, record.result, seat)
 
 
 def _noted(line: int, record: Record) -> _Noted:

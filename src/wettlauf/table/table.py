@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from wettlauf.core.before import as_before, not_written
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game, GameKind
 from wettlauf.core.match import Match
+from wettlauf.core.option_history import missing_options, upgrade_options
 from wettlauf.core.record import FIRST_VERSION
 from wettlauf.core.registry import find
 from wettlauf.core.replaying import step
@@ -83,9 +83,9 @@ class Table:
         self.opened = opened
         kind = find(opened.game)
         require_same_version(opened, kind)
-        if not_written(kind, opened.options):
+        if missing_options(kind, opened.options):
             raise BadTable(Words("table-damaged", {"sequence": 1}))
-        self.game = Game(kind, as_before(kind, opened.options))
+        self.game = Game(kind, upgrade_options(kind, opened.options))
         self.seats = [Seat(plan) for plan in opened.seats]
         self.status: Status = "waiting"
         self.match: Match | None = None

@@ -12,7 +12,7 @@ from wettlauf.table.wire import SeatSeen, ShuffleSeen
 
 class ViewerCache:
     """What each viewer saw last, where the next story starts from, and the seats until they change. Parts of views
-    are cached by the games' own functions (`core/kept.py`)."""
+    are cached by the games' own functions (`core/memoizing.py`)."""
 
     def __init__(self) -> None:
         self.last = LastSeen()

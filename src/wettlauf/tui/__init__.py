@@ -46,8 +46,8 @@ def replay(records: list[Record], lang: str, first: int = 0, lines: list[int] | 
 
 def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:
     """Raises WettlaufError for bad arguments before the screen opens."""
-    from wettlauf.bots.in_time import loading_in_time
-    from wettlauf.bots.known import bot, checked
+    from wettlauf.bots.registry import bot, checked
+    from wettlauf.bots.time_limit import loading_time_limit
     from wettlauf.core.errors import BadBot
     from wettlauf.core.game import Game
     from wettlauf.core.registry import find
@@ -57,7 +57,7 @@ def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:
     game = Game(find(game_name), options)
     if len(seats) != game.seats:
         raise BadBot(Words("cli-seat-count", {"given": len(seats), "seats": game.seats}))
-    with loading_in_time():
+    with loading_time_limit():
         for seat in seats:
             if not seat.is_person:
                 checked(bot(seat.who), game)

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from wettlauf.bots import Bot, bot
-from wettlauf.bots.known import is_own_code, label
 from wettlauf.bots.playing import ask
+from wettlauf.bots.registry import is_own_code, label
 from wettlauf.bots.search import SearchBot
 from wettlauf.core.driver_groups import SEARCH
 from wettlauf.core.errors import BadBot, WettlaufError

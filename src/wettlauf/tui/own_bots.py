@@ -11,8 +11,8 @@ from typing import TypeVar
 from wettlauf.bots import Bot, bot
 from wettlauf.bots.contract import start
 from wettlauf.bots.failures import failure
-from wettlauf.bots.known import is_own_code, label
 from wettlauf.bots.playing import name_of
+from wettlauf.bots.registry import is_own_code, label
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.core.errors import BadBot, WettlaufError
 from wettlauf.core.words import Words, quote

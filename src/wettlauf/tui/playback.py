@@ -3,7 +3,7 @@ screen."""
 
 from __future__ import annotations
 
-from wettlauf.bots.recorded import forfeit_in, forfeit_text, names_in
+from wettlauf.bots.record_extras import forfeit_in, forfeit_text, names_in
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record
 from wettlauf.core.registry import find

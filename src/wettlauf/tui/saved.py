@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from wettlauf.bots.recorded import NOTE
+from wettlauf.bots.record_extras import NOTE
 from wettlauf.core.errors import BadFile, BadRecord, WettlaufError, problem_of
 from wettlauf.core.folders import data_folder
 from wettlauf.core.match import Match

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wettlauf.bots import LEVELS
-from wettlauf.bots.known import anchored, label
+from wettlauf.bots.registry import anchored, label
 from wettlauf.core.words import MissingWords, Words
 from wettlauf.tui.face import Face
 

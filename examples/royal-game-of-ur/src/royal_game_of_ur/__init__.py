@@ -8,10 +8,10 @@ from royal_game_of_ur import rules
 from royal_game_of_ur.reasons import UrReasons
 from royal_game_of_ur.rules import DICE, LAST, PIECES, SHARED
 from wettlauf.core.aspects import Tally
-from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.contract import Kernel
 from wettlauf.core.kind import GameKind
 from wettlauf.core.layout import layout_of
+from wettlauf.core.option_history import ALWAYS_WRITTEN
 from wettlauf.core.options import Option
 from wettlauf.core.parts import Dice, Track
 from wettlauf.core.plain import PlainEvents, PlainNotation

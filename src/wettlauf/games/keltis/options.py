@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from wettlauf.core.aspects import Options
-from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.errors import BadOption, whole_number
 from wettlauf.core.layout import PlainRecord
+from wettlauf.core.option_history import ALWAYS_WRITTEN
 from wettlauf.core.options import Option, OptionChoice
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.keltis.data import (

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from wettlauf.core.kept import made_of_items, made_of_options, made_of_parts, made_of_record, reads
+from wettlauf.core.memoizing import memoize_items, memoize_options, memoize_parts, memoize_record, reads
 from wettlauf.core.position import Position
 from wettlauf.games.keltis import rules
 from wettlauf.games.keltis.data import (
@@ -219,23 +219,23 @@ def own_parts(position: Position, seat: int) -> dict[str, Any]:
     return {"/you": seat, HANDS[seat]: hand_seen(position.state, (seat,))[0]}
 
 
-@made_of_options(most=CACHED)
+@memoize_options(most=CACHED)
 def options_seen(options: dict[str, Any]) -> KeltisOptions:
     return KeltisOptions(options["players"], options["take_back"], options["dark_stones"])
 
 
-@made_of_parts("stacks", most=CACHED)
+@memoize_parts("stacks", most=CACHED)
 def stacks_seen(stacks: Any) -> tuple[KeltisPiles, int]:
     """Returns the discard piles and the number of cards left to draw."""
     return KeltisPiles(*[pile_seen(stack) for stack in stacks[:PATHS]]), stacks[DRAW].n
 
 
-@made_of_record(CACHED)
+@memoize_record(CACHED)
 def pile_seen(stack: Any) -> list[str]:
     return [CARD_NAMES[card] for card in stack.card[: stack.n]]
 
 
-@made_of_parts("removed", most=CACHED)
+@memoize_parts("removed", most=CACHED)
 def removed_seen(removed: Any) -> int:
     return int(removed.n)
 
@@ -244,13 +244,13 @@ def closed_path(closed: int) -> Path:
     return COLOURS[(closed & -closed).bit_length() - 1]
 
 
-@made_of_parts("tile", most=CACHED)
+@memoize_parts("tile", most=CACHED)
 def tiles_seen(tiles: Any) -> KeltisTiles:
     named = [{str(stone): TILE_NAMES[tile] for stone, tile in enumerate(row) if tile != NO_TILE} for row in tiles]
     return KeltisTiles(*named)
 
 
-@made_of_items("players", PLAYERS_CACHED)
+@memoize_items("players", PLAYERS_CACHED)
 def player_seen(player: Any, seat: int) -> KeltisPlayer:
     """Returns a player as the others see them."""
     large, laid, shown = player.large, player.laid, player.shown
@@ -273,7 +273,7 @@ def player_seen(player: Any, seat: int) -> KeltisPlayer:
     )
 
 
-@made_of_items("players", PLAYERS_CACHED)
+@memoize_items("players", PLAYERS_CACHED)
 def hand_seen(player: Any, seat: int) -> list[str]:
     return set_names(player.hand)
 

@@ -6,10 +6,10 @@ from itertools import combinations
 from typing import Any, NoReturn
 
 from wettlauf.core.aspects import Options
-from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.card_sets import put_in
 from wettlauf.core.errors import BadOption, whole_number
 from wettlauf.core.layout import PlainRecord
+from wettlauf.core.option_history import ALWAYS_WRITTEN
 from wettlauf.core.options import Option
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.ostfriesenlauf.data import (

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from wettlauf.core.kept import made_of_record
 from wettlauf.core.layout import copy_records
+from wettlauf.core.memoizing import memoize_record
 from wettlauf.core.position import Position
 from wettlauf.games.ostfriesenlauf.data import ACTION, DECK_OF, GOALS, STEP, Goal
 from wettlauf.games.ostfriesenlauf.moves import DRAW, LAY
@@ -41,7 +41,7 @@ def outlook(position: Position, code: int) -> OstfriesenlaufOutlook | None:
     return None if code >= DRAW else of_card(state.track, code - LAY)
 
 
-@made_of_record(CACHED)
+@memoize_record(CACHED)
 def of_card(track: Any, card: int) -> OstfriesenlaufOutlook:
     trial: Any = copy_records([track])[0]
     rank = DECK_OF[card]

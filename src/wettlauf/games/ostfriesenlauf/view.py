@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct, field
 
-from wettlauf.core.kept import made_of_options, made_of_parts, made_of_record, reads
+from wettlauf.core.memoizing import memoize_options, memoize_parts, memoize_record, reads
 from wettlauf.core.position import Position
 from wettlauf.core.sentences import Sentence, sentence
 from wettlauf.games.ostfriesenlauf import rules
@@ -238,7 +238,7 @@ def own_parts(position: Position, seat: int) -> dict[str, Any]:
     return parts
 
 
-@made_of_options(most=CACHED)
+@memoize_options(most=CACHED)
 def options_seen(options: dict[str, Any]) -> OstfriesenlaufOptions:
     board = options["board"]
     goals = OstfriesenlaufGoals(**board["goals"])
@@ -247,7 +247,7 @@ def options_seen(options: dict[str, Any]) -> OstfriesenlaufOptions:
     )
 
 
-@made_of_record(CACHED)
+@memoize_record(CACHED)
 def track_seen(track: Any, track_setup: TrackSetup) -> tuple[OstfriesenlaufGoal, list[OstfriesenlaufFigure], list[int]]:
     """Returns the goal, the figures by number, and the figures by rank."""
     ranks = [track.figure.index(figure) for figure in range(FIGURES)]
@@ -267,18 +267,18 @@ def track_seen(track: Any, track_setup: TrackSetup) -> tuple[OstfriesenlaufGoal,
     return OstfriesenlaufGoal(goal_name(track), track_setup.goals[track.goal]), figures, list(track.figure)
 
 
-@made_of_record(PLAYERS_CACHED)
+@memoize_record(PLAYERS_CACHED)
 def player_seen(player: Any, seat: int, figure: int, own: bool) -> OstfriesenlaufPlayer:
     hand = hand_seen(player) if own else None
     return OstfriesenlaufPlayer(seat, figure, hand, [backs_in_hand(player, deck) for deck in range(DECKS)])
 
 
-@made_of_record(PLAYERS_CACHED)
+@memoize_record(PLAYERS_CACHED)
 def hand_seen(player: Any) -> list[str]:
     return [CARD_NAMES[card] for card in set_cards(player.hand)]
 
 
-@made_of_parts("pile", "pile_hidden", "track", most=CACHED)
+@memoize_parts("pile", "pile_hidden", "track", most=CACHED)
 def pile_seen(pile: Any, pile_hidden: Any, track: Any) -> list[OstfriesenlaufPileCard]:
     laid = PileBacks(pile, pile_hidden)
     return [
@@ -293,18 +293,18 @@ def pile_seen(pile: Any, pile_hidden: Any, track: Any) -> list[OstfriesenlaufPil
     ]
 
 
-@made_of_parts("decks", most=CACHED)
+@memoize_parts("decks", most=CACHED)
 def decks_seen(decks: Any) -> list[int]:
     return [deck.n for deck in decks]
 
 
-@made_of_parts("spent", most=CACHED)
+@memoize_parts("spent", most=CACHED)
 def spent_seen(spent: Any) -> list[list[str]]:
     cards = set_cards(spent)
     return [[CARD_NAMES[card] for card in cards if DECK_OF[card] == deck] for deck in range(DECKS)]
 
 
-@made_of_parts("before", "turned", most=CACHED)
+@memoize_parts("before", "turned", most=CACHED)
 def round_seen(before: Any, turned: Any, track_setup: TrackSetup) -> OstfriesenlaufRound:
     goal, figures, _ = track_seen(before, track_setup)
     return OstfriesenlaufRound(goal, figures, [effect_seen(track_setup, effect) for effect in effects(before, turned)])

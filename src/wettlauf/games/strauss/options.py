@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from wettlauf.core.aspects import Options
-from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.errors import BadOption
+from wettlauf.core.option_history import ALWAYS_WRITTEN
 from wettlauf.core.options import Option, OptionChoice
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss import course_code, courses

@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
-from wettlauf.core.kept import made_of_options, made_of_record, reads
+from wettlauf.core.memoizing import memoize_options, memoize_record, reads
 from wettlauf.core.position import Position
 from wettlauf.games.strauss import rules
 from wettlauf.games.strauss.data import (
@@ -188,7 +188,7 @@ def own_parts(position: Position, seat: int) -> dict[str, Any]:
     return {"/you": seat, HANDS[seat]: cards_seen(state.players[seat].hand)}
 
 
-@made_of_options(most=CACHE_SIZE)
+@memoize_options(most=CACHE_SIZE)
 def options_seen(options: dict[str, Any]) -> StraussOptions:
     return StraussOptions(options["players"], options["course"], options["advantages"], options["bonus"])
 
@@ -214,7 +214,7 @@ def move_seen(state: Any) -> StraussMove:
     )
 
 
-@made_of_record(PLAYERS_CACHE_SIZE)
+@memoize_record(PLAYERS_CACHE_SIZE)
 def player_seen(player: Any, seat: int, own: bool, place: int) -> StraussPlayer:
     return StraussPlayer(
         seat,

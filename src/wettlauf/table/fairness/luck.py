@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from wettlauf.core.drawing import chance_from, deal_from
+from wettlauf.core.chance_source import chance_from, deal_from
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
 from wettlauf.core.random_numbers import seed_of_game

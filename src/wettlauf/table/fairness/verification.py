@@ -6,9 +6,9 @@ import hmac
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from wettlauf.core.before import as_before
 from wettlauf.core.errors import BadOption, BadRecord
 from wettlauf.core.game import Game, GameKind
+from wettlauf.core.option_history import upgrade_options
 from wettlauf.core.record import Record
 from wettlauf.core.replaying import replay_record, start_of, step
 from wettlauf.core.words import Words
@@ -103,7 +103,7 @@ def _people(record: Record, seats: int) -> list[int]:
 
 def _check_deal(record: Record, kind: GameKind, proof: AnyProof, opening: str, luck: Luck, replayed: Game) -> None:
     try:
-        game = fixed_game(Game(kind, as_before(kind, proof.options)), opening)
+        game = fixed_game(Game(kind, upgrade_options(kind, proof.options)), opening)
     except BadOption as error:
         raise BadRecord(error.words) from None
     if game.recorded_options != replayed.recorded_options or not set(record.options) <= set(replayed.recorded_options):

@@ -17,9 +17,9 @@ from typing import Any, cast
 
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.failures import WRONG, failure, require_own
-from wettlauf.bots.in_time import TooSlow
 from wettlauf.bots.levels import LEVELS, SEARCHERS, BeginnerBot, PractisedBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
+from wettlauf.bots.time_limit import TooSlow
 from wettlauf.core.errors import BadBot, nearest
 from wettlauf.core.game import Game
 from wettlauf.core.weights import read_weights

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from wettlauf.bots.known import label
 from wettlauf.bots.playing import Forfeit
+from wettlauf.bots.registry import label
 from wettlauf.core.errors import whole_number
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words, quote

@@ -8,10 +8,10 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
+from wettlauf.bots.bot_objects import Entrants, NotLoaded
 from wettlauf.bots.compiled import MOST_VARIANTS
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.fixtures import Batch, Fixture, Seating, play
-from wettlauf.bots.objects import Entrants, NotLoaded
 from wettlauf.bots.playing import PlayedGame, all_compiled, drivers_for
 from wettlauf.bots.workers import INSIDE, Workers
 from wettlauf.core.errors import BadBot
@@ -28,7 +28,7 @@ SECONDS_PER_BATCH = 0.2  # short enough that no core waits long for another at t
 MOST_GAMES_PER_BATCH = 200
 
 
-class AskedRun:
+class InterpretedRun:
     """Many games, to iterate over in order; each is the same in whichever process it is played.
 
     During the iteration `workers` is the number of processes, `note` a remark about that for the user, `seconds` the

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from wettlauf.bots.contract import Bot
-from wettlauf.bots.known import Source, bot, bots_for_seats, checked, require_bot, source_of
 from wettlauf.bots.playing import name_of
+from wettlauf.bots.registry import Source, bot, bots_for_seats, checked, require_bot, source_of
 from wettlauf.core.errors import BadBot
 from wettlauf.core.game import Game
 from wettlauf.core.words import Words, quote

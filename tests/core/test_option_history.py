@@ -12,9 +12,9 @@ import pytest
 from tests.registered import registered
 from tests.table.tables import Sitting
 from tests.toy import HOP
-from wettlauf.core.before import ALWAYS_WRITTEN, as_before
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game, GameKind, Option
+from wettlauf.core.option_history import ALWAYS_WRITTEN, upgrade_options
 from wettlauf.core.record import Record
 from wettlauf.core.registry import find, names
 from wettlauf.core.replaying import replay_record
@@ -131,13 +131,13 @@ def test_an_option_has_to_say_what_it_was_before() -> None:
 def test_what_held_before_is_a_value_that_the_option_can_have(name: str) -> None:
     kind = find(name)
     written = {option.name: option.default for option in kind.options if option.before is ALWAYS_WRITTEN}
-    assert Game(kind, as_before(kind, written)).options.keys() == {option.name for option in kind.options}
+    assert Game(kind, upgrade_options(kind, written)).options.keys() == {option.name for option in kind.options}
 
 
 def test_keltis_before_its_options() -> None:
     """Dark are the stones 2, 4, 6 and 8 of every path there, and `take_back` is off, whatever the defaults become."""
     kind = find("keltis")
-    old = Game(kind, as_before(kind, {"players": 2})).deal(1).record()
+    old = Game(kind, upgrade_options(kind, {"players": 2})).deal(1).record()
     even = [[0, 1, 0, 1, 0, 1, 0, 1, 0]] * 5
     assert old.options == {"players": 2, "take_back": False, "dark_stones": even}
     bare = replace(old, options={"players": 2})

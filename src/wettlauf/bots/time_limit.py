@@ -21,7 +21,7 @@ class TooSlow(BaseException):
 
 
 @contextmanager
-def loading_in_time(time_limit: float = 0.0) -> Iterator[None]:
+def loading_time_limit(time_limit: float = 0.0) -> Iterator[None]:
     """Raises TooSlow if the body runs for more than a minute, or than the limit for a decision if that is longer.
 
     For commands, which own their process; programs that use the library may have their own alarms, and workers are

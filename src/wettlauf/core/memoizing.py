@@ -17,7 +17,7 @@ Maker = Callable[..., Made]
 OF_SEAT = "[]"  # after the name of a list with an item for each seat: only the seat's own item is read
 
 
-def made_of_record(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
+def memoize_record(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
     """Memoizes a function of a record and further hashable arguments, which must read nothing else."""
 
     def decorate(make: Maker[Made]) -> Maker[Made]:
@@ -37,7 +37,7 @@ def made_of_record(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
     return decorate
 
 
-def made_of_parts(*names: str, most: int) -> Callable[[Maker[Made]], Maker[Made]]:
+def memoize_parts(*names: str, most: int) -> Callable[[Maker[Made]], Maker[Made]]:
     """Memoizes a function of lists and records that are parts of a record. The decorated function is called with that
     record and further hashable arguments."""
 
@@ -60,7 +60,7 @@ def made_of_parts(*names: str, most: int) -> Callable[[Maker[Made]], Maker[Made]
     return decorate
 
 
-def made_of_items(name: str, most: int) -> Callable[[Maker[Made]], Callable[[Any, Any], list[Made]]]:
+def memoize_items(name: str, most: int) -> Callable[[Maker[Made]], Callable[[Any, Any], list[Made]]]:
     """Memoizes a function of an item of a list of records and its number, which must read nothing else. The decorated
     function is called with the record that the list is part of and the numbers of the items."""
 
@@ -82,7 +82,7 @@ def made_of_items(name: str, most: int) -> Callable[[Maker[Made]], Callable[[Any
     return decorate
 
 
-def made_of_options(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
+def memoize_options(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
     """Memoizes a function of a game's options, which must not change: equal results are the same object."""
 
     def decorate(make: Maker[Made]) -> Maker[Made]:

@@ -18,15 +18,15 @@ NOBODY = -1
 STEPS, GAME, ASKED, MOVES, HEAD = range(5)
 
 
-class Notebook:
+class WorkerStatus:
     """The status of a worker process: written by the worker, read by its parent.
 
-    >>> parent = Notebook.fresh()
-    >>> worker = Notebook(parent.path)        # the same file, as the other process opens it
+    >>> parent = WorkerStatus.create()
+    >>> worker = WorkerStatus(parent.path)        # the same file, as the other process opens it
     >>> worker.begin(7); worker.asking(1); worker.answered(42); worker.asking(0)
     >>> parent.game, parent.asked, parent.moves
     (7, 0, [42])
-    >>> del worker; parent.throw_away()
+    >>> del worker; parent.close()
     """
 
     def __init__(self, path: Path) -> None:
@@ -36,26 +36,26 @@ class Notebook:
         )
 
     @classmethod
-    def fresh(cls) -> Notebook:
+    def create(cls) -> WorkerStatus:
         with tempfile.NamedTemporaryFile(prefix="wettlauf-", suffix=".notes", delete=False) as file:
             file.write(bytes(8 * (HEAD + MOST_DECISIONS)))
-        notebook = cls(Path(file.name))
-        notebook.begin(NOBODY)
-        return notebook
+        status = cls(Path(file.name))
+        status.begin(NOBODY)
+        return status
 
-    def throw_away(self) -> None:
+    def close(self) -> None:
         del self._numbers
         self.path.unlink(missing_ok=True)
 
-    def renewed(self) -> Notebook:
+    def renew(self) -> WorkerStatus:
         """Returns a new status for another process, which goes on counting calls."""
-        fresh = Notebook.fresh()
+        fresh = WorkerStatus.create()
         fresh._numbers[STEPS] = self._numbers[STEPS]
         return fresh
 
     # ---- written by the worker ----
 
-    def take_file_away(self) -> None:
+    def delete_file(self) -> None:
         """Deletes the file, which both processes keep open, so that none is left even if both are killed. (Windows
         does not allow it; there the parent deletes it at the end.)"""
         with suppress(OSError):
