@@ -91,13 +91,13 @@ def bot(name: str, source: Source | None = None) -> Bot:
 
 
 def _searcher(made_by: str, level: str, budget: str) -> Bot:
-    found = _BUDGET.fullmatch(budget)
-    seconds = float(found[1]) if found and found[1] else None
-    iterations = int(found[2]) if found and found[2] else None
-    if found is None or not (seconds or iterations):
+    parsed = _BUDGET.fullmatch(budget)
+    seconds = float(parsed[1]) if parsed and parsed[1] else None
+    iterations = int(parsed[2]) if parsed and parsed[2] else None
+    if parsed is None or not (seconds or iterations):
         raise BadBot(Words("bot-budget", {"name": quote(f"{level}@{budget}"), "level": level}))
     made = SEARCHERS[made_by](seconds, iterations)
-    made.trees = int(found[3] or 1)
+    made.trees = int(parsed[3] or 1)
     made.name = f"{level}@{budget}"
     return made
 
@@ -198,9 +198,9 @@ def called(names: Sequence[str], made: Sequence[Bot]) -> dict[str, str]:
     {'heuristic': 'heuristic', 'a/mine.py:MyBot': 'random'}
     """
     own = {name: _own_name(player) for name, player in zip(names, made, strict=True) if is_own_code(name)}
-    found = {name: own.get(name) or label(name) for name in names}
-    taken = list(found.values())
-    return {name: shown if taken.count(shown) == 1 else label(name) for name, shown in found.items()}
+    shown_names = {name: own.get(name) or label(name) for name in names}
+    taken = list(shown_names.values())
+    return {name: shown if taken.count(shown) == 1 else label(name) for name, shown in shown_names.items()}
 
 
 def _own_name(player: Bot) -> str:

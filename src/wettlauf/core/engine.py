@@ -144,7 +144,7 @@ class Engine(Memory, Drivers):
 
 def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, Any]:
     """Returns the drivers with the game's functions in place of the contract's: the same code with other globals."""
-    found = {}
+    drivers = {}
     bound = dict(bound)
     for module in machine_code.DRIVER_MODULES:
         space = dict(vars(module))
@@ -163,8 +163,8 @@ def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, An
         }
         space.update(made)
         bound.update({getattr(module, name): twin for name, twin in made.items()})  # for modules that import them
-        found.update({driver.__name__: made[driver.__name__] for driver in module.DRIVERS})
-    return found
+        drivers.update({driver.__name__: made[driver.__name__] for driver in module.DRIVERS})
+    return drivers
 
 
 def engine_for(kernel: Kernel, compiled: bool | None = None) -> Engine:

@@ -219,18 +219,18 @@ class GameKind:
 
     def moves_in(self, masks: Sequence[int]) -> LegalMoves:
         """Returns the moves of a set, sorted by notation as in records."""
-        found: list[int] = []
+        indices: list[int] = []
         for mask, places in zip(masks, self._places_by_text, strict=True):
             rest = int(mask)
             while rest:
                 low = rest & -rest
                 place = places[low.bit_length() - 1]
                 assert place is not None, "a legal move without a notation"
-                found.append(place)
+                indices.append(place)
                 rest ^= low
-        found.sort()
+        indices.sort()
         moves = self._moves_by_text
-        return LegalMoves([moves[place] for place in found])
+        return LegalMoves([moves[place] for place in indices])
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """Returns all options, with defaults for those not given. Raises BadOption for an unknown or invalid one."""
@@ -272,5 +272,5 @@ class GameKind:
 
 def kind_in(package: str, name: str) -> GameKind:
     """Returns the game with this name from its package."""
-    found = vars(importlib.import_module(package)).values()
-    return next(one for one in found if isinstance(one, GameKind) and one.name == name)
+    members = vars(importlib.import_module(package)).values()
+    return next(one for one in members if isinstance(one, GameKind) and one.name == name)

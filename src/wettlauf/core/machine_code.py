@@ -86,9 +86,9 @@ def folder_of(kernel: Kernel) -> Path | None:
 
 
 def _places() -> Iterator[Path]:
-    wished = os.environ.get("WETTLAUF_CACHE_DIR")
-    if wished:
-        yield Path(wished)
+    requested = os.environ.get("WETTLAUF_CACHE_DIR")
+    if requested:
+        yield Path(requested)
     from platformdirs import user_cache_path
 
     yield user_cache_path("wettlauf", appauthor=False)

@@ -26,13 +26,13 @@ def memoize_record(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
             return make(kind(raw), *args)
 
         @functools.wraps(make)
-        def found(record: Any, *args: Any) -> Made:
+        def memoized(record: Any, *args: Any) -> Made:
             if isinstance(record, UnpackedRecord):
                 kind: Any = record.__class__
                 return kept(kind, record.raw, *args)
             return make(record, *args)
 
-        return found
+        return memoized
 
     return decorate
 
@@ -48,14 +48,14 @@ def memoize_parts(*names: str, most: int) -> Callable[[Maker[Made]], Maker[Made]
             return make(*[made(raw) for made, raw in zip(makers, raws, strict=True)], *args)
 
         @functools.wraps(make)
-        def found(record: Any, *args: Any) -> Made:
+        def memoized(record: Any, *args: Any) -> Made:
             if isinstance(record, UnpackedRecord):
                 kind: Any = record.__class__
                 raw, parts = record.raw, record.parts_
                 return kept(kind, tuple([raw[parts[name][1]] for name in names]), *args)
             return make(*[getattr(record, name) for name in names], *args)
 
-        return found
+        return memoized
 
     return decorate
 
@@ -70,14 +70,14 @@ def memoize_items(name: str, most: int) -> Callable[[Maker[Made]], Callable[[Any
             return make(kind(raw), number)
 
         @functools.wraps(make)
-        def found(record: Any, items: Any) -> list[Made]:
+        def memoized(record: Any, items: Any) -> list[Made]:
             if isinstance(record, UnpackedRecord):
                 kind, places = record.items_[name]
                 raw = record.raw
                 return [kept(kind, raw[places[number]], number) for number in items]
             return [make(getattr(record, name)[number], number) for number in items]
 
-        return found
+        return memoized
 
     return decorate
 
@@ -89,7 +89,7 @@ def memoize_options(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
         known: dict[int, tuple[Any, Made]] = {}  # holds the options, so that no other object gets their id
 
         @functools.wraps(make)
-        def found(options: Any) -> Made:
+        def memoized(options: Any) -> Made:
             kept = known.get(id(options))
             if kept is None:
                 if len(known) >= most:
@@ -97,7 +97,7 @@ def memoize_options(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
                 kept = known[id(options)] = options, make(options)
             return kept[1]
 
-        return found
+        return memoized
 
     return decorate
 

@@ -51,6 +51,6 @@ class PlainOutlook:
                 states = (position.state, after)
                 records = states if seat is None else tuple(getattr(state, PLAYERS)[seat] for state in states)
                 steps = zip(*(figures_of(record, track) for record in records), strict=True)
-                found = own if seat in (position.to_act, None) else others
-                found += [FigureWalk(track.name, seat, start, end) for start, end in steps if start != end]
+                walks = own if seat in (position.to_act, None) else others
+                walks += [FigureWalk(track.name, seat, start, end) for start, end in steps if start != end]
         return TrackOutlook(self.kernel.name, own, others)

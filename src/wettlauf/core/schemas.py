@@ -21,8 +21,8 @@ def struct_of(maker: Maker) -> type[msgspec.Struct] | None:
     """
     if hasattr(maker, "schema"):
         return None
-    found = typing.get_type_hints(maker if hasattr(maker, "__name__") else type(maker).__call__).get("return")
-    members = typing.get_args(found) or (found,)
+    annotation = typing.get_type_hints(maker if hasattr(maker, "__name__") else type(maker).__call__).get("return")
+    members = typing.get_args(annotation) or (annotation,)
     structs = [one for one in members if isinstance(one, type) and issubclass(one, msgspec.Struct)]
     return structs[0] if len(structs) == 1 and structs[0] is not msgspec.Struct else None
 

@@ -156,9 +156,9 @@ def _add_if_there(bundle: Any, path: Path) -> None:
 def system_language() -> str:
     """Returns `de` if the system's language is German, otherwise `en`."""
     for name in ("WETTLAUF_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        wish = os.environ.get(name, "")
-        if wish:
-            return "de" if wish.lower().startswith("de") else "en"
+        value = os.environ.get(name, "")
+        if value:
+            return "de" if value.lower().startswith("de") else "en"
     name_of_locale = locale.getlocale()[0] or ""
     return "de" if name_of_locale.lower().startswith(("de", "german")) else "en"
 
