@@ -1,4 +1,4 @@
-"""Bots explain their moves: in words, the same every time, and without telling secrets."""
+"""Bots explain their moves: in sentences, the same every time, and without revealing secrets."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def explained(level: str, match: Match, seed: int = 3) -> wettlauf.Explanation:
 
 
 def somewhere(name: str, seed: int, decisions: int) -> Match:
-    """A position of play that is partly sensible, partly random, in pure mode."""
+    """Returns a position after partly sensible, partly random play, in pure mode."""
     options = {"players": 2 + seed % 3, **({"course": "random:hard:6"} if name == "strauss" else {})}
     match = Game(find(name), options, compiled=False).deal(seed)
     bots = wettlauf.bot("heuristic"), wettlauf.bot("random")
@@ -63,8 +63,8 @@ def test_every_legal_move_has_a_reason_in_both_languages(name: str, seed: int) -
 
 @GAMES
 @pytest.mark.parametrize("seed", range(3))
-def test_reasons_tell_nobody_what_is_hidden_from_them(name: str, seed: int) -> None:
-    """For every listener: worlds that look the same to it give the same reasons for all moves legal in both."""
+def test_reasons_reveal_nothing_hidden(name: str, seed: int) -> None:
+    """For every viewer: positions that it cannot tell apart give the same reasons for all moves legal in both."""
     match = somewhere(name, seed, 30 + 10 * seed)
     for listener in range(match.game.seats):
         world = match.redeal(listener, seed=5)
@@ -113,7 +113,7 @@ def test_a_bot_that_searches_tells_its_own_thoughts() -> None:
     assert answer.move == move
     assert [one.move for one in answer.considered] == [one.move for one in before[:3]]
     assert [one.worlds for one in answer.considered] == [one.visits for one in before[:3]]
-    assert bot.candidates == before  # it did not think again
+    assert bot.candidates == before  # it did not search again
     assert answer.note is not None
     assert answer.note.args["count"] == sum(one.visits for one in before)
     match.play(move)
@@ -122,7 +122,7 @@ def test_a_bot_that_searches_tells_its_own_thoughts() -> None:
 
 
 def test_a_move_given_up_early_is_not_called_better() -> None:
-    """In few worlds, all of them lucky, a bad move can look good: it was given up because others did better there."""
+    """In a few lucky determinizations a bad move can look good: it was dropped because others did better in them."""
     from wettlauf.bots.explaining import explained as from_thoughts
 
     match = middle("keltis")
@@ -141,8 +141,8 @@ def test_a_move_given_up_early_is_not_called_better() -> None:
         (0.59, 0.66, 275, "as-good"),
         (0.59, 0.70, 275, "better"),
         (0.59, 0.61, 20_000, "better"),
-        (0.590, 0.595, 1_000_000, "as-good"),  # surely, but by nothing
-        (0.0, 1.0, 2, "as-good"),  # a few lucky worlds
+        (0.590, 0.595, 1_000_000, "as-good"),  # significant, but negligible
+        (0.0, 1.0, 2, "as-good"),  # a few lucky trials
         (0.60, 0.59, 275, "other"),
         (0.60, 0.60, 275, "other"),
     ],
@@ -160,7 +160,7 @@ def test_a_move_is_called_better_only_if_the_trials_can_tell(own: float, other: 
 
 
 def test_moves_that_differ_by_luck_alone_are_hardly_ever_called_better() -> None:
-    """The best of three moves that all win every other game, against the one that was played."""
+    """Compares the best of three moves that all win half the time with the one that was played."""
     moves = middle("keltis").legal()[:3]
     draws = np.random.default_rng(4).binomial(275, 0.5, (2000, 3)) / 275
     wrong = 0
@@ -185,7 +185,7 @@ def test_a_beginner_admits_to_a_random_move() -> None:
         assert ("first glance" in answer.say("en")) == (move == best)
 
 
-def test_the_move_asked_about_is_always_among_those_told() -> None:
+def test_the_explained_move_is_always_among_those_listed() -> None:
     match = middle("keltis")
     assert match.seat is not None
     bot = wettlauf.bot("master@40")

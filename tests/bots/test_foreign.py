@@ -1,4 +1,4 @@
-"""Bots from users' files: whatever they do at loading, answer or raise is told as theirs, and a run goes on."""
+"""Bots from users' files: all their errors are reported as theirs, and the run goes on."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Odd:
 
 
 def bot_file(folder: Path, choose: str, before: str = "", inside: str = "") -> str:
-    """A bot named `mine.py:Mine` as a user would write it; returns its full name."""
+    """Writes a bot `mine.py:Mine` as a user would; returns its full name."""
     lines = [before, "class Mine:", *(f"    {line}" for line in inside.splitlines())]
     lines += ["    def choose(self, seen, legal):", *(f"        {line}" for line in choose.splitlines())]
     path = folder / "mine.py"
@@ -72,7 +72,7 @@ def test_a_name_or_a_count_of_thoughts_that_fails_is_left_out(tmp_path: Path) ->
     assert found.bots == ("Mine", "random")
 
 
-def test_the_line_of_the_users_code_is_told_not_that_of_a_library(tmp_path: Path) -> None:
+def test_the_line_of_the_users_code_is_reported_not_that_of_a_library(tmp_path: Path) -> None:
     mine = wettlauf.bot(bot_file(tmp_path, "x = 1\nreturn json.loads('{')", "import json"))
     played = play_match(wettlauf.game("keltis", players=2), [mine, wettlauf.bot("random")], 3)
     assert played.forfeit is not None
@@ -91,7 +91,7 @@ HAS_ALARMS = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="only a
         ("", "while True:\n    try:\n        1 / 0\n    except Exception:\n        pass"),
     ],
 )
-def test_a_file_that_hangs_while_it_is_loaded_is_told(
+def test_a_file_that_hangs_while_it_is_loaded_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str, inside: str
 ) -> None:
     monkeypatch.setattr(time_limit, "LOADING_SECONDS", 0.2)
@@ -151,7 +151,7 @@ def test_what_a_file_prints_while_it_is_loaded_does_not_mix_with_the_answer(tmp_
 @pytest.mark.parametrize(
     "before, inside", [("raise SystemExit(0)", ""), ("", "def __init__(self): raise SystemExit(0)")]
 )
-def test_a_file_that_leaves_the_program_is_told(tmp_path: Path, before: str, inside: str) -> None:
+def test_a_file_that_exits_is_reported(tmp_path: Path, before: str, inside: str) -> None:
     name = bot_file(tmp_path, "return legal[0]", before, inside)
     with pytest.raises(BadBot, match="failed: SystemExit: 0"):
         wettlauf.bot(name)
@@ -162,11 +162,11 @@ def test_a_bot_that_raises_keyboard_interrupt_forfeits_like_any_other(tmp_path: 
     done = run("simulate", "keltis", "--bots", f"{name},random", "--games", "2", "--json")
     assert json.loads(done.stdout)["games"] == 2
     assert "    raise KeyboardInterrupt" in done.stderr
-    assert "worker.py" not in done.stderr  # what is shown begins in the bot's own file
+    assert "worker.py" not in done.stderr  # the traceback begins in the bot's own file
     in_thread = ThreadPoolExecutor(1).submit(ask, wettlauf.bot(name), wettlauf.game("keltis").deal(1))
     with pytest.raises(BadBot, match="failed: KeyboardInterrupt"):
         in_thread.result()
-    with pytest.raises(KeyboardInterrupt):  # here somebody may have pressed Ctrl-C
+    with pytest.raises(KeyboardInterrupt):  # somebody may have pressed Ctrl-C
         ask(wettlauf.bot(name), wettlauf.game("keltis").deal(1))
 
 
@@ -174,7 +174,7 @@ def test_a_bot_that_raises_keyboard_interrupt_forfeits_like_any_other(tmp_path: 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signal that kills")
 @pytest.mark.parametrize("kills, lost", [(2, False), (1_000, True)])
 def test_a_game_whose_process_is_killed_again_is_begun_again(tmp_path: Path, kills: int, lost: bool) -> None:
-    """From outside, as far as anyone can tell; but not for ever, since a bot may fill up the memory every time."""
+    """The kill may have come from outside; but not every time, since a bot may exhaust the memory again and again."""
     marks = tmp_path / "kills"
     choose = (
         f"with open({str(marks)!r}, 'a+') as file:\n"
@@ -198,7 +198,7 @@ def test_bots_that_do_not_think_take_no_budget(name: str) -> None:
         wettlauf.bot(name)
 
 
-def test_several_trees_can_be_asked_for_by_name() -> None:
+def test_a_name_may_ask_for_several_trees() -> None:
     for name, trees in (("master@60x2", 2), ("strong@0.5sx4", 4), ("master@60", 1)):
         bot = wettlauf.bot(name)
         assert isinstance(bot, SearchBot)
@@ -211,7 +211,7 @@ def test_several_trees_can_be_asked_for_by_name() -> None:
 
 @pytest.mark.slow
 def test_searching_bots_play_the_same_games_with_any_number_of_workers(tmp_path: Path) -> None:
-    """They are kept from game to game, with what they thought."""
+    """They are kept from game to game, with their search results."""
     arguments = ["arena", "ostfriesenlauf", "--players", "2", "--bots", "master@40,strong@40", "--games", "6"]
     one, two = (
         answer(*arguments, "--workers", str(workers), "--folder", str(tmp_path / f"run{workers}")) for workers in (1, 2)
@@ -239,4 +239,4 @@ def test_a_bot_is_made_once_and_then_only_for_further_games(tmp_path: Path, insi
     notes.unlink()
     arguments = ["ostfriesenlauf", "--players", "2", "--games", "3", "--bots", f"{mine},random", "--threads", "1"]
     assert CliRunner().invoke(simulate.command, arguments, catch_exceptions=False).exit_code == 0
-    assert notes.read_text().split().count(str(os.getpid())) == 1  # with a time limit others play
+    assert notes.read_text().split().count(str(os.getpid())) == 1  # with a time limit other processes play

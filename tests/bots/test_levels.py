@@ -1,4 +1,4 @@
-"""The levels that people meet, and how bots that think are named with a budget."""
+"""The levels for people, and the names of search bots with a budget."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_budgets() -> None:
 
 
 @pytest.mark.parametrize("name", ["master@", "master@0s", "master@0", "strong@-5", "master@fast", "strong@1.5"])
-def test_a_budget_that_is_none(name: str) -> None:
+def test_an_invalid_budget(name: str) -> None:
     with pytest.raises(BadBot) as caught:
         wettlauf.bot(name)
     level = name.partition("@")[0]

@@ -1,5 +1,4 @@
-"""Bots handed over as objects: refused if they are none, copied for every seat and game, the same on any number of
-cores."""
+"""Bots passed as objects: checked, copied for every seat and game, with the same results on any number of cores."""
 
 from __future__ import annotations
 
@@ -22,11 +21,11 @@ from wettlauf.bots.bot_objects import Copied, Entrants, Pickled
 from wettlauf.bots.simple import HeuristicBot
 from wettlauf.core.errors import BadArgument, BadBot
 
-PLAYED_HERE: list[int] = []  # what bots of this module note in their own process
+PLAYED_HERE: list[int] = []  # what bots of this module record in their own process
 
 
 class Counting:
-    """Plays by what it remembers: shared or kept, it would play other games."""
+    """Plays by what it remembers: sharing or reusing it would change the games."""
 
     name = "counting"
 
@@ -225,7 +224,7 @@ def test_the_first_traceback_is_kept_and_the_run_goes_on() -> None:
 
 
 @pytest.mark.parametrize("limit", [None, 30.0], ids=["here", "in a process"])
-def test_an_error_ends_the_run_if_wished(limit: float | None) -> None:
+def test_an_error_ends_the_run_if_requested(limit: float | None) -> None:
     with pytest.raises(BadBot, match="Failing failed: AttributeError") as caught:
         wettlauf.simulate("keltis", 3, [Failing(), "random"], threads=1, time_limit=limit, on_error="raise")
     notes = "".join(getattr(caught.value, "__notes__", []))

@@ -1,4 +1,4 @@
-"""Bots that search: what they may know, that they repeat themselves, and that thinking helps."""
+"""Search bots: what they may know, that their decisions are repeatable, and that searching helps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FLAT = Settings(tree_depth=1)
 
 
 def middle(name: str, players: int = 3, decisions: int = 25, compiled: bool | None = None) -> Match:
-    """A position in which someone has a choice."""
+    """Returns a position with several legal moves."""
     match = Game(find(name), {"players": players}, compiled).deal(seed=8)
     bot = wettlauf.bot("heuristic")
     while decisions > 0 or len(match.legal()) < 3:
@@ -41,8 +41,8 @@ def thoughts(bot: SearchBot, match: Match) -> list[tuple[str, int, float]]:
 
 @GAMES
 @pytest.mark.parametrize("settings", [Settings(), FLAT], ids=["tree", "flat"])
-def test_it_sees_no_more_than_its_seat(name: str, settings: Settings) -> None:
-    """Worlds that differ only in what is hidden from the seat get the same thoughts."""
+def test_it_knows_no_more_than_its_seat(name: str, settings: Settings) -> None:
+    """Positions that differ only in what is hidden from the seat give the same search results."""
     match = middle(name)
     assert match.seat is not None
     expected = thoughts(SearchBot(iterations=60, settings=settings), match)
@@ -73,7 +73,7 @@ def test_pure_and_compiled_mode_think_the_same(name: str) -> None:
 
 
 def first_of_two_decisions(bot: SearchBot) -> Match:
-    """A match in which the bot has just chosen a card to play, and will choose one to take. Nothing is played yet."""
+    """Returns a match in which the bot has just chosen a card to play (not played yet), and will then take one."""
     match = middle("keltis", 2)
     while True:
         assert match.seat is not None
@@ -90,7 +90,7 @@ def goes_on_behind(match: Match, move: Move) -> bool:
 
 
 def test_trees_are_kept_between_the_decisions_of_a_turn() -> None:
-    """In Keltis a card is laid and another taken: the second decision begins with what the first has learnt."""
+    """In Keltis you lay a card and then take one: the second decision starts from what the first has learnt."""
     bot = SearchBot(iterations=400)
     match = first_of_two_decisions(bot)
     tree, before = bot._grown[0], bot._grown[0].used
@@ -115,7 +115,7 @@ def test_a_tree_is_forgotten_if_another_move_was_made_than_the_bot_advised() -> 
 @pytest.mark.parametrize("playout_depth", [0, 5_000], ids=["judged", "played out"])
 @pytest.mark.parametrize("name, players", [("keltis", 4), ("strauss", 5), ("ostfriesenlauf", 4)])
 def test_every_seat_counts_its_own_rewards_from_0_to_1(name: str, players: int, playout_depth: int) -> None:
-    """Also at full tables, and whether games are played to their end or judged on the way."""
+    """Also at full tables, whether playouts run to the end or are evaluated earlier."""
     match = middle(name, players)
     tree = Tree(match.game, Settings(playout_depth=playout_depth))
     think_about(match, tree, 150)
@@ -126,7 +126,7 @@ def test_every_seat_counts_its_own_rewards_from_0_to_1(name: str, players: int, 
 
 
 def test_what_one_of_two_wins_the_other_loses_at_every_node() -> None:
-    """Max^n with two seats: whatever a trial brings to the seat of a node, the rest of 1 goes to the other's."""
+    """Max^n with two seats: the rewards of both seats add up to 1 in every trial."""
     match = middle("keltis", 2)
     tree = Tree(match.game, Settings(playout_depth=5_000))
     think_about(match, tree, 400)
@@ -136,7 +136,7 @@ def test_what_one_of_two_wins_the_other_loses_at_every_node() -> None:
         passed_on = sum(int(child.visits) for child in children)
         if passed_on > 5:
             theirs = [child.value if child.seat == node.seat else child.visits - child.value for child in children]
-            ended_here = node.visits - passed_on  # trials of which this was the last node; each brought 0 to 1
+            ended_here = node.visits - passed_on  # trials that ended in this node; each has a reward from 0 to 1
             assert -1e-9 <= node.value - sum(theirs) <= ended_here + 1e-9
             seen += ended_here <= 1 and any(child.seat != node.seat for child in children)
     assert seen > 10
@@ -151,7 +151,7 @@ def test_moves_of_rare_worlds_are_counted_by_how_often_they_were_possible() -> N
         for child in children_of(tree, number):
             assert child.visits <= child.available <= tree.nodes[number].visits
             rare += child.visits > 1 and child.available < tree.nodes[number].visits // 2
-    assert rare > 20  # cards that the other holds in few worlds
+    assert rare > 20  # cards that the opponent holds in few determinizations
 
 
 def think_about(match: Match, tree: Tree, worlds: int) -> None:
@@ -170,7 +170,7 @@ def children_of(tree: Tree, number: int) -> list[Any]:
 
 
 def test_a_patient_tree_grows_behind_moves_that_were_tried_often() -> None:
-    """Until then it is flat, and finds the very same; afterwards it is not."""
+    """Below the threshold the search is flat, with identical results; above it is not."""
     match = middle("keltis", 2)
     assert match.seat is not None
     actions = [move.code for move in match.legal()[:2]]
@@ -187,7 +187,7 @@ def test_a_patient_tree_grows_behind_moves_that_were_tried_often() -> None:
 
 
 def test_moves_are_tried_in_the_same_worlds_with_the_same_luck() -> None:
-    """Two moves that come to the same get the same figures, however much luck there was."""
+    """Two equivalent moves get identical rewards, however much luck there is."""
     match = middle("keltis", 2)
     assert match.seat is not None
     seen, legal = match.seen(match.seat), match.legal()
@@ -212,7 +212,7 @@ def test_the_better_half_goes_on() -> None:
 
 
 def test_the_omniscient_bot_is_shown_everything_and_only_where_bots_play_bots() -> None:
-    """Worlds that differ in hidden cards: the one that sees all thinks differently in them, unless it is hidden."""
+    """In positions that differ in hidden cards the omniscient bot decides differently, unless it gets a hidden copy."""
     match = middle("keltis", 2)
     assert match.seat is not None
     worlds = [match.redeal(match.seat, seed) for seed in range(3)]
@@ -230,7 +230,7 @@ def test_the_omniscient_bot_is_shown_everything_and_only_where_bots_play_bots() 
 
 
 def test_seeing_all_is_worth_something() -> None:
-    """Against the same search with as many trials, on deals of which each has both seats."""
+    """Against the same search with as many iterations, each playing both seats of every deal."""
     game, seeing, blind = wettlauf.game("keltis", players=2), wettlauf.bot("omniscient@30"), wettlauf.bot("master@30")
     wins = 0
     for deal in range(5):
@@ -253,9 +253,9 @@ def test_the_time_of_a_turn_is_shared_by_its_decisions() -> None:
 
 @pytest.mark.parametrize("kind", [SearchBot, OmniscientBot])
 def test_in_routine_decisions_few_trials_do_not_outweigh_the_heuristic(kind: type[SearchBot]) -> None:
-    """Which card to take in Keltis: a few trials would often prefer another than the heuristic, by mere luck.
+    """Which card to take in Keltis: a few trials would often disagree with the heuristic by mere luck.
 
-    One that is shown all cards knows what it draws, and goes by that."""
+    The omniscient bot knows what it would draw, and goes by that."""
     bot, match, asked, other = kind(iterations=40, settings=Settings(prior_visits=10.0)), middle("keltis", 2), 0, 0
     heuristic = wettlauf.bot("heuristic")
     while asked < 60:
@@ -272,7 +272,7 @@ def test_in_routine_decisions_few_trials_do_not_outweigh_the_heuristic(kind: typ
 
 @GAMES
 def test_thinking_helps(name: str) -> None:
-    """What a search chooses instead of the heuristic's move does better in worlds that it has not seen."""
+    """What a search prefers to the heuristic's move also does better in determinizations it has not seen."""
     game = wettlauf.game(name, players=2, **({"course": "random:hard:6"} if name == "strauss" else {}))
     bot, heuristic = SearchBot(iterations=300, flat=True), wettlauf.bot("heuristic")
     gains: list[float] = []
@@ -292,12 +292,12 @@ def test_thinking_helps(name: str) -> None:
 
 
 def test_where_bots_play_bots_a_budget_is_time_of_its_core() -> None:
-    """At a table somebody waits, so there the clock on the wall counts."""
+    """At a table people are waiting, so wall-clock time counts."""
     alone, together = SearchBot(seconds=0.001), SearchBot(seconds=0.001, trees=2)
     assert alone.clock is together.clock is time.perf_counter
     played = play_match(wettlauf.game("ostfriesenlauf", players=2), [alone, together], 3)
     assert alone.clock is time.thread_time
-    assert together.clock is time.perf_counter  # which core's, if there are two?
+    assert together.clock is time.perf_counter  # two threads have no common processor time
     assert min(played.seconds) > 0
 
 
@@ -308,7 +308,7 @@ def test_the_more_birds_race_the_further_a_playout_of_strauss_goes_before_it_is_
 
 
 def test_a_position_that_comes_back_is_left_to_the_heuristic() -> None:
-    """Two who wait for each other would exchange the same cards for ever: seen once in 1,600 games of Keltis."""
+    """Two bots waiting for each other would exchange the same cards forever: seen once in 1,600 games of Keltis."""
     match, bot = middle("keltis", 2), SearchBot(iterations=60)
     assert match.seat is not None
     seen, legal = match.seen(match.seat), match.legal()
@@ -316,7 +316,7 @@ def test_a_position_that_comes_back_is_left_to_the_heuristic() -> None:
     bot.new_game(3)
     bot.choose(seen, legal)
     assert bot.thought > 0
-    bot.choose(seen, legal)  # asked again, and nothing has happened in between
+    bot.choose(seen, legal)  # called again without anything in between
     assert bot.thought > 0
     again = match.seen(match.seat)  # the same, after an exchange of cards that led nowhere
     again.log = [*seen.log, (0, "discard r4"), (0, "take y"), (1, "discard y2"), (1, "take r")]

@@ -1,4 +1,4 @@
-"""What is compiled does not grow unnoticed: how much Numba and LLVM have to work on, counted, not timed.
+"""Compiled code does not grow unnoticed: counts what Numba and LLVM have to process, instead of timing it.
 
 The figures of each game and group lie in `compile_sizes.json`. Where more is really needed, write them anew:
 
@@ -19,21 +19,21 @@ from wettlauf.core.native import group_sizes
 from wettlauf.core.registry import names
 
 FIGURES = Path(__file__).with_name("compile_sizes.json")
-MOST = 1.25  # of what was there
+MOST = 1.25  # times the counts of the committed version
 
 Sizes = dict[str, dict[str, int]]
 
 
 def sizes_of(name: str) -> Sizes:
-    """Of each group: rules, their instructions, and instructions when optimised. They are kept with the machine code,
-    so nothing is compiled for this that was compiled before."""
+    """Returns rules, instructions and optimised instructions of each group. They are cached with the machine code, so
+    nothing is compiled again for this."""
     game = wettlauf.Game(wettlauf.game(name).kind, wettlauf.game(name).options, compiled=True)
     list(game.engine.warm_up())
     return {group: group_sizes(game.engine.driver(drivers[0])) for group, drivers in GROUPS.items()}
 
 
 def grown(before: Sizes, now: Sizes, kinds: set[str]) -> list[str]:
-    """What has grown too much, in words."""
+    """Returns one line for everything that has grown too much."""
     return [
         f"{group}: {now[group][kind]} {kind}, were {size}"
         for group, sizes in before.items()
@@ -45,7 +45,7 @@ def grown(before: Sizes, now: Sizes, kinds: set[str]) -> list[str]:
 @pytest.mark.parametrize("name", names())
 def test_no_group_grows_by_a_quarter(name: str) -> None:
     kinds = {"rules", "instructions"}
-    if has_bit_deposit():  # other processors have other instructions, and the optimiser makes other code for them
+    if has_bit_deposit():  # the optimiser generates different code for other processors
         kinds.add("optimised")
     now = sizes_of(name)
     before = json.loads(FIGURES.read_text(encoding="utf-8"))[name]

@@ -1,4 +1,4 @@
-"""The compiled mode's cache: quick when nothing changed, never stale, never fatal. Real processes, real files."""
+"""The cache of compiled mode: fast if nothing changed, never stale, never fatal. Real processes, real files."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ print(json.dumps({
 
 
 def run(package: Path, cache: Path, **environment: str) -> dict[str, object]:
-    """Play a move in a fresh process with the package from that folder."""
+    """Plays a move in a new process, with the package from this folder."""
     env = {**os.environ, "PYTHONPATH": str(package), "WETTLAUF_CACHE_DIR": str(cache), **environment}
     done = subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -48,7 +48,7 @@ def run(package: Path, cache: Path, **environment: str) -> dict[str, object]:
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the package that a test may edit."""
+    """Returns a copy of the package that a test may edit."""
     folder = tmp_path_factory.mktemp("copy")
     shutil.copytree(SOURCE, folder / "wettlauf", ignore=shutil.ignore_patterns("__pycache__"))
     return folder
@@ -56,7 +56,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def cache(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache that one run has filled."""
+    """Returns a cache that one run has filled."""
     folder = tmp_path_factory.mktemp("cache")
     first = run(package, folder)
     assert first["hits"] == 0
@@ -70,7 +70,7 @@ def test_a_second_process_compiles_nothing(package: Path, cache: Path) -> None:
 
 
 def test_an_edited_rule_is_never_missed_by_a_driver(package: Path, cache: Path, tmp_path: Path) -> None:
-    """The score lies in another file than the driver that is cached: Numba's own cache would keep the old one."""
+    """The score is in another file than the cached driver: Numba's own cache would keep the old one."""
     edited = tmp_path / "edited"
     shutil.copytree(package, edited)
     before = run(edited, cache)
@@ -103,7 +103,7 @@ def test_a_damaged_cache_only_costs_time(package: Path, cache: Path, tmp_path: P
 
 
 def test_with_no_place_to_write_the_game_still_runs(package: Path, tmp_path: Path) -> None:
-    """A file where the folder should be cannot be written into, not even by root."""
+    """With a file in place of the folder, nobody can write into it, not even root."""
     blocked = tmp_path / "blocked"
     blocked.write_text("not a folder")
     home = {"HOME": str(blocked), "XDG_CACHE_HOME": str(blocked / "cache"), "TMPDIR": str(blocked)}

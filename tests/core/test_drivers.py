@@ -1,4 +1,4 @@
-"""What `Drivers` declares is what the drivers are, and what they take is made in one place."""
+"""`Drivers` declares the drivers as they are, and `Memory` allocates what they take."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def test_a_pickled_match_is_small_and_goes_on_as_before(name: str) -> None:
     data = pickle.dumps(match)
     assert len(data) < SMALL
     twin = pickle.loads(data)
-    for one in (match, twin):  # chance after it is the same, and so it is after an undo
+    for one in (match, twin):  # later chance is the same, also after an undo
         one.undo()
         walk(one, 8, most=30)
     assert twin.log == match.log

@@ -1,4 +1,4 @@
-"""Rules linked before they are optimised, and what happens where this Numba cannot do that."""
+"""Rules are linked before they are optimised; without support in Numba, compiling still works."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_other_arguments_than_usual_are_compiled_for_as_well() -> None:
 
 @pytest.mark.parametrize("possible", [True, False])
 def test_where_linking_fails_numba_compiles_as_it_always_does(monkeypatch: pytest.MonkeyPatch, possible: bool) -> None:
-    """Another version of Numba: the parts of it that `linking` reaches for are gone, or do something else."""
+    """Another version of Numba: the internals that `linking` relies on are missing, or behave differently."""
 
     def fail(*_: Any) -> Any:
         raise AttributeError("no such part of Numba")

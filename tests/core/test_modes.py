@@ -1,4 +1,4 @@
-"""A game begins in pure mode and goes on in compiled mode: the same game, whenever it changes over."""
+"""A game begins in pure mode and goes on in compiled mode: the same game, whenever it switches."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 def changing(name: str, options: dict[str, Any]) -> tuple[Game, ChangingModes]:
-    """A game whose mode the test changes, and nothing else."""
+    """Returns a game whose mode only the test changes."""
     game = Game(find(name), options).fixed(7)
     modes = ChangingModes(game.kind.kernel)
     modes.attended = True
@@ -52,7 +52,7 @@ def set_mode(modes: ChangingModes, compiled: bool) -> None:
 
 
 def played(name: str, options: dict[str, Any], seed: int, compiled: bool) -> Record:
-    """A random game in one mode."""
+    """Returns a random game in one mode."""
     match = Game(find(name), options, compiled).fixed(7).deal(seed)
     chance = random.Random(seed)
     while not match.over:
@@ -61,7 +61,7 @@ def played(name: str, options: dict[str, Any], seed: int, compiled: bool) -> Rec
 
 
 def check_change(match: Match, modes: ChangingModes, compiled: bool) -> None:
-    """At this very decision the match is the same in the other mode, for all who look at it."""
+    """At this decision the match is the same in the other mode, for every viewer."""
     seats = (None, *range(match.game.seats)) if match.length % 8 == 0 else ()
     before = bytes_of(match), match.legal(), [match.view(seat) for seat in seats], match.result
     set_mode(modes, compiled)
@@ -92,7 +92,7 @@ def test_a_game_that_changes_over_at_every_decision_is_the_same_game(number: int
 @needs_compiler
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_it_may_change_over_at_any_decision_and_stay(number: int) -> None:
-    """From each decision on, so every length of a pure beginning goes with every length of a compiled end."""
+    """From each decision on, so that every switch from a pure beginning to a compiled end is tried."""
     name, options = TABLES[number]
     record = played(name, options, number, False)
     game, modes = changing(name, options)
@@ -154,7 +154,7 @@ def test_a_match_travels_to_a_process_that_runs_the_other_mode(compiled: bool) -
 
 
 def ticking(bot: SearchBot, step: float) -> SearchBot:
-    """Time passes by this much whenever the bot looks at its clock."""
+    """The clock advances by this much whenever the bot reads it."""
     times = itertools.count()
     bot.clock = lambda: next(times) * step
     return bot
@@ -170,7 +170,7 @@ def test_until_then_a_search_tries_as_many_worlds_as_fit_a_second(name: str, mak
     assert match.seat is not None
     bot = ticking(make(seconds=30.0) if make is master else make(iterations=100_000), 0.05)
     assert bot.choose(match.seen(match.seat), match.legal()) in match.legal()
-    assert 0 < bot.thought <= 8 * 20  # twenty looks at the clock, a world of at most eight moves between two of them
+    assert 0 < bot.thought <= 8 * 20  # the clock is read twenty times, once for each trial of at most eight moves
     assert modes.most_seconds == 1.0
 
 
@@ -188,7 +188,7 @@ def test_a_mode_that_was_chosen_keeps_its_budget() -> None:
 
 @needs_compiler
 def test_a_search_uses_its_own_drivers_as_soon_as_they_are_there() -> None:
-    """Matches may be compiled before searches are, and the other way round."""
+    """Matches may switch before searches do, and vice versa."""
     game, modes = changing("keltis", {"players": 2})
     bot = strong(iterations=32)
     moves = []

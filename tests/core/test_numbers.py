@@ -1,4 +1,4 @@
-"""Sets of bits and random numbers, in both modes."""
+"""Bit sets and random numbers, in both modes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_moves_are_found_in_the_words_in_use(compiled: dict[str, Any], words: li
 
 
 def test_the_generator_is_sfc32() -> None:
-    """Against the published algorithm, written down anew with 32-bit arithmetic of NumPy."""
+    """Compares with the published algorithm, implemented again with NumPy's 32-bit arithmetic."""
     a, b, c, counter = (np.uint32(x) for x in (1, 2, 3, 4))
     rng = [1, 2, 3, 4]
     with np.errstate(over="ignore"):

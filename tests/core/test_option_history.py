@@ -1,4 +1,4 @@
-"""An option that comes later: what was written before it means what held then, whatever the default is today."""
+"""An option that is added later: what was written before it means what held then, whatever the default is now."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from wettlauf.table.rematching import ask_rematch, follow
 from wettlauf.table.seen import snapshot
 from wettlauf.table.table import Table
 
-# The toy game with an option that came later, on by default, and one that shows only in the deal.
+# The toy game with an option that was added later, on by default, and one that only the deal shows.
 WINDY = replace(
     HOP,
     options=(
@@ -45,7 +45,7 @@ def old_sitting(kind: GameKind = HOP) -> Sitting:
 
 
 def without(stored: bytes, *names: str) -> bytes:
-    """A fact as it was before there were these options."""
+    """Returns a fact as it was before these options existed."""
     fact = json.loads(stored)
     for part in ("options", "wished"):
         fact[part] = {name: value for name, value in fact[part].items() if name not in names}
@@ -78,7 +78,7 @@ def test_a_table_without_the_option_is_played_as_before_and_so_is_its_rematch() 
     with registered(WINDY):
         table = Table.from_facts(f.decode_all(sitting.stored))
     assert table.game.options["wind"] == "none"
-    assert snapshot(table, 0).options["wind"] == "none"  # told to everyone, written or not
+    assert snapshot(table, 0).options["wind"] == "none"  # in every snapshot, written or not
     assert json.loads(summary_of(table).about)["options"]["wind"] == "none"
     verify(Record.from_line(record(table).to_line()), WINDY)
 
@@ -100,7 +100,7 @@ def test_a_new_table_spells_everything_out() -> None:
 
 def test_a_record_that_promises_other_options_than_it_was_played_with_does_not_verify() -> None:
     found = json.loads(record(old_sitting(WINDY).play(5_000).table).to_line())
-    del found["options"]["wind"]  # it says "none" now, its promise "east"
+    del found["options"]["wind"]  # it means "none" now, but its proof says "east"
     with pytest.raises(BadRecord, match="options"):
         verify(Record.from_json(found), WINDY)
 
@@ -135,7 +135,7 @@ def test_what_held_before_is_a_value_that_the_option_can_have(name: str) -> None
 
 
 def test_keltis_before_its_options() -> None:
-    """Dark are the stones 2, 4, 6 and 8 of every path there, and `take_back` is off, whatever the defaults become."""
+    """There the stones 2, 4, 6 and 8 of every path are dark, and `take_back` is off, whatever the defaults become."""
     kind = find("keltis")
     old = Game(kind, upgrade_options(kind, {"players": 2})).deal(1).record()
     even = [[0, 1, 0, 1, 0, 1, 0, 1, 0]] * 5

@@ -1,4 +1,4 @@
-"""A match at the prompt of Python: `repr` and `print`."""
+"""A match at Python's prompt: `repr` and `print`."""
 
 from __future__ import annotations
 

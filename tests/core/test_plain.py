@@ -1,4 +1,4 @@
-"""A game that brings nothing but its rules: notation, views, reasons, stories and bots are there all the same."""
+"""A game with nothing but rules gets notation, views, reasons, stories and bots by default."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_finished_game_says_how_it_ended() -> None:
     assert match.story(None)[-1].say("en").endswith("The line is crossed.")
 
 
-def test_what_is_not_a_move_or_not_legal_is_told() -> None:
+def test_an_unknown_or_illegal_move_gets_a_reason() -> None:
     match = wettlauf.game("dash").deal(seed=1)
     with pytest.raises(IllegalMove, match="“jump” is not a move; write it like “move 0”"):
         match.play("jump")
@@ -94,7 +94,7 @@ def test_a_roll_that_no_die_shows_is_refused() -> None:
 
 
 def test_what_chance_will_bring_is_hidden_and_nothing_else() -> None:
-    """Two states with different future rolls give byte-equal hidden copies, and equal views and legal lists."""
+    """Two states with different future rolls have byte-equal hidden copies, equal views and equal legal moves."""
     match = wettlauf.game("dash").deal(seed=1)
     for seat in (None, 0, 1):
         worlds = [match.redeal(seat, seed) for seed in (1, 2, 3)]

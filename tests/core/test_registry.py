@@ -1,4 +1,4 @@
-"""Games register by name, the house's in the same way as a stranger's; a broken package costs one sentence."""
+"""Games register by name, built-in ones like those of other packages; a broken package only causes a log message."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.dash import DASH
 GAME = replace(DASH, kernel=replace(DASH.kernel, name="wreck")"""
 
 
-def test_the_entry_points_name_the_games_of_the_house() -> None:
+def test_the_entry_points_name_the_built_in_games() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     folders = {path.parent.name for path in (ROOT / "src" / "wettlauf" / "games").glob("*/__init__.py")}
     assert project["entry-points"]["wettlauf.games"] == {
@@ -83,7 +83,7 @@ def test_a_broken_package_costs_one_sentence_and_nothing_else(tmp_path: Path, so
     assert done.stderr.splitlines()[-1] == f"wettlauf.core.errors.UnknownGame: {sentence}"
 
 
-def test_a_name_that_is_taken_stays_with_the_house(tmp_path: Path) -> None:
+def test_a_name_that_is_taken_stays_with_the_built_in_game(tmp_path: Path) -> None:
     install(tmp_path, "thief", "from tests.dash import DASH as GAME\n", games="keltis = thief:GAME")
     done = run(tmp_path, "-c", "import wettlauf; print(wettlauf.game('keltis').kind.package, wettlauf.GAMES)")
     assert done.stdout == "wettlauf.games.keltis ('keltis', 'ostfriesenlauf', 'strauss')\n"

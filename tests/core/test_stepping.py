@@ -1,4 +1,4 @@
-"""What a program reads of a match: its log when it is asked for, what it is worth, and the game step by step."""
+"""What programs read from a match: logs made on demand, returns, and the game step by step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import wettlauf
 from wettlauf.bots.simulation import simulate_records
 from wettlauf.core.errors import BadArgument, BadOption, WettlaufError
 
-# With two players Ostfriesenlauf has figures without an owner; with one it has three, and long games reshuffle.
+# With two players Ostfriesenlauf has two figures without an owner, with one player three; long games reshuffle.
 TABLES = [
     ("keltis", 2),
     ("keltis", 4),
@@ -35,7 +35,7 @@ def finished(name: str, players: int, seed: int) -> wettlauf.Match:
     return match
 
 
-# ---- the log of what is seen ----
+# ---- the log of a seat ----
 
 
 @pytest.mark.parametrize("name, players", TABLES)
@@ -177,7 +177,7 @@ def test_a_seed_is_a_whole_number(seed: Any) -> None:
                 given(seed)
 
 
-def test_a_number_given_as_text_is_told_apart_from_the_number() -> None:
+def test_an_error_distinguishes_a_string_from_a_number() -> None:
     for value, told in (("3", '"3"'), (9, "9")):
         with pytest.raises(BadOption) as caught:
             wettlauf.game("keltis", players=value)
@@ -188,8 +188,8 @@ def test_a_number_given_as_text_is_told_apart_from_the_number() -> None:
             wettlauf.game("keltis", players=2).deal(seed=1).view(seat)  # type: ignore[arg-type]
 
 
-def test_a_log_that_nobody_reads_is_not_made() -> None:
-    """It made every decision of a bot as long as the game was so far."""
+def test_a_log_is_made_only_if_it_is_read() -> None:
+    """Building the log for every decision would make a game take quadratic time."""
     match = finished("keltis", 2, 1)
     seen = match.seen(0)
     assert match.length > 100

@@ -1,5 +1,4 @@
-"""The sources and the Fluent files name the same texts: none is missing, none is left over, also where f-strings build
-the id."""
+"""The sources use exactly the texts of the Fluent files: none is missing or unused, even where f-strings build ids."""
 
 from __future__ import annotations
 
@@ -53,24 +52,24 @@ def known(lang: str = "en") -> set[str]:
 
 
 def from_outside(lang: str) -> set[str]:
-    """The texts of the examples: plain faces name some that only games without a face of their own have."""
+    """Returns the texts of the examples: generic user interfaces use some that only such games have."""
     files = EXAMPLES.glob(f"*/src/*/{lang}.ftl")
     return {name for path in files for name in messages(path)}
 
 
 def has_text(template: Template) -> bool:
-    """Whether the template says anything: `Words(name)` alone fits every id."""
+    """Whether the template restricts the id: `Words(name)` alone matches every id."""
     return any(isinstance(part, str) for part in template)
 
 
 def missing(templates: set[Template], ids: set[str]) -> list[str]:
-    """The ids that do not exist, and the patterns that fit none."""
+    """Returns ids that do not exist, and patterns that match none."""
     patterns = [pattern(one) for one in templates if not (is_written_out(one) and "".join(map(str, one)) in ids)]
     return sorted(one.pattern.replace("\\", "") for one in patterns if not any(map(one.fullmatch, ids)))
 
 
 def test_the_sources_are_read() -> None:
-    """Otherwise the tests below would pass without having looked at anything."""
+    """Otherwise the tests below would pass without checking anything."""
     written_out = {"".join(map(str, template)) for template in python_texts() if is_written_out(template)}
     assert len(written_out) > 500
     assert {
@@ -110,13 +109,13 @@ def test_every_text_is_used() -> None:
 
 
 def fits(template: re.Pattern[str], name: str, words: set[str]) -> bool:
-    """Whether the template may become this id: what fills its gaps has to stand somewhere in the package."""
+    """Whether the template can produce this id: what fills its gaps must occur in the package."""
     found = template.fullmatch(name)
     return found is not None and all(gap in words or set(gap.split("-")) <= words for gap in found.groups())
 
 
 def words_of_data() -> set[str]:
-    """The words of the files beside the code from which parts of ids are read: courses, templates of pages."""
+    """Returns the words of data files that parts of ids come from: courses, page templates."""
     files = [path for kind in ("json", "html") for path in PACKAGE.rglob(f"*.{kind}") if "web" not in path.parts]
     return {word for path in files for word in re.findall(r"[a-z][a-z0-9_-]*", path.read_text(encoding="utf-8"))}
 
@@ -130,7 +129,7 @@ class References(Visitor):
 
 
 def referred_to() -> set[str]:
-    """The texts that other texts contain."""
+    """Returns the texts that other texts refer to."""
     references = References()
     for path in fluent_files("en"):
         references.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
@@ -163,5 +162,5 @@ def test_ids_are_found_wherever_they_come_from(tmp_path: Path, source: str, want
     assert templates_of(tmp_path, source) == wanted
 
 
-def test_a_pattern_that_fits_nothing_is_told() -> None:
+def test_a_pattern_that_matches_nothing_is_reported() -> None:
     assert missing({("a-b",), ("a-", None), ("c-", None)}, {"a-b"}) == ["c-(.+)"]

@@ -1,4 +1,4 @@
-"""The compiled rules are made beside the game: by real processes that are really killed."""
+"""Rules are compiled in the background, by real processes that are really killed."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from wettlauf.core.engine import default_mode
 from wettlauf.core.registry import find
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not default_mode(), reason="there is no compiler here")]
-GAME = "ostfriesenlauf"  # the quickest to compile
+GAME = "ostfriesenlauf"  # the fastest to compile
 PATIENCE = 240.0  # seconds: a test machine may be busy
 KILLS = 20 if FULL else 3
 
-# Plays on and on, and says when the mode has changed and who compiles.
+# Keeps playing, and prints when the mode has changed and which process compiles.
 PLAYER = """
 import json, pathlib, random, sys, time
 import wettlauf
@@ -63,7 +63,7 @@ print(json.dumps({"compiled": match._engine.compiled,
                   "misses": sum(sum(driver.stats.cache_misses.values()) for driver in drivers)}))
 """
 
-# Asks for two games that do not exist, the second when the worker for the first has ended.
+# Requests two games that do not exist, the second when the worker for the first has exited.
 IDLE_WORKERS = """
 import json, subprocess, sys, time
 from wettlauf.core import compile_process
@@ -82,7 +82,7 @@ print(json.dumps({"failed": sorted(group.game for group in process.failed),
                   "exit codes": [worker.returncode for worker in workers]}))
 """
 
-# Begins where the compiler is not installed yet, and goes on when it is.
+# Begins without the compiler, and goes on when it is installed.
 COMPILER_COMES = """
 import json, time
 import wettlauf
@@ -106,7 +106,7 @@ def environment(cache: Path, **more: str) -> dict[str, str]:
 
 
 class Player:
-    """A script that plays in a process of its own."""
+    """A script that plays in its own process."""
 
     def __init__(self, cache: Path, *arguments: str, **more: str) -> None:
         self.process = subprocess.Popen(
@@ -154,13 +154,13 @@ def wait_until(condition: Callable[[], bool]) -> None:
 
 
 def files_of(cache: Path) -> dict[str, int]:
-    """The files of machine code, and when they were written."""
+    """Returns the files of machine code with their modification times."""
     return {path.name: path.stat().st_mtime_ns for path in cache.rglob("*.nb?")}
 
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache that was filled while two scripts played, both of which wanted it and one of which killed its worker."""
+    """Returns a cache that was filled while two scripts played; both requested it, and one killed its worker."""
     cache = tmp_path_factory.mktemp("cache")
     with playing(cache) as one, playing(cache) as other:
         worker = one.until(lambda said: said["worker"] is not None)["worker"]
@@ -171,7 +171,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert one.until(lambda said: said["compiled"])["failed"] == 0
         written = files_of(cache)
         assert other.until(lambda said: said["compiled"])["failed"] == 0
-    assert files_of(cache) == written  # the second has only loaded
+    assert files_of(cache) == written  # the second script only loaded it
     return cache
 
 
@@ -198,7 +198,7 @@ def test_the_compiler_is_polite_and_ends_with_its_parent(tmp_path: Path) -> None
 @pytest.mark.kill
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_a_kill_at_any_moment_leaves_nothing_to_stumble_over(filled: Path, tmp_path: Path) -> None:
-    """Killed while it compiles and writes, again and again: in the end all is there and nothing is left over."""
+    """Killed again and again while it compiles and writes: in the end everything is there and nothing is left over."""
     chance = random.Random(3)
     for _ in range(KILLS):
         with playing(tmp_path) as player:
@@ -215,7 +215,7 @@ def test_a_kill_at_any_moment_leaves_nothing_to_stumble_over(filled: Path, tmp_p
 
 
 def test_a_mark_that_is_wrong_only_costs_time(filled: Path, tmp_path: Path) -> None:
-    """Everything is said to be there, and a file is not: it is compiled, and the others are kept."""
+    """All groups are marked complete but a file is missing: it is compiled, and the others are kept."""
     folder = next(path for path in filled.rglob(f"{GAME}-*") if path.is_dir())
     copied = tmp_path / "compiled" / folder.name
     copied.mkdir(parents=True)
@@ -230,7 +230,7 @@ def test_a_mark_that_is_wrong_only_costs_time(filled: Path, tmp_path: Path) -> N
 
 
 def test_with_no_place_to_write_pure_mode_goes_on(tmp_path: Path) -> None:
-    """A file where the folder should be cannot be written into, not even by root."""
+    """With a file in place of the folder, nobody can write into it, not even root."""
     blocked = tmp_path / "blocked"
     blocked.write_text("not a folder")
     with playing(tmp_path, str(blocked)) as player:
@@ -247,14 +247,14 @@ def test_without_a_compiler_pure_mode_goes_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("comes", [True, False])
 def test_a_compiler_that_is_being_installed_is_waited_for(comes: bool) -> None:
-    """`./play` says so; without that the game goes on in pure mode for good."""
+    """`./play` announces it; otherwise the game stays in pure mode."""
     env = {**os.environ, **({"WETTLAUF_COMPILER_COMES": "1"} if comes else {})}
     done = subprocess.run([sys.executable, "-c", COMPILER_COMES], env=env, capture_output=True, text=True, check=True)
     assert json.loads(done.stdout) == ([[GAME], [], True] if comes else [[], [PLAY, SEARCH], False])
 
 
 def test_a_worker_takes_what_is_wanted_most_and_says_what_it_cannot_do(tmp_path: Path) -> None:
-    """The order may change while it compiles; a game that it does not know is no reason to stop."""
+    """The order may change while it compiles; an unknown game does not stop it."""
     worker = subprocess.Popen(
         [sys.executable, "-m", "wettlauf.core.compile_worker"],
         stdin=subprocess.PIPE,
@@ -281,7 +281,7 @@ def test_a_worker_takes_what_is_wanted_most_and_says_what_it_cannot_do(tmp_path:
     ask(("chess", PLAY), (GAME, PLAY), ("keltis", SEARCH))
     said = [json.loads(worker.stdout.readline()) for _ in range(3)]
     assert [(one["is"], one["game"]) for one in said] == [("finished", "keltis"), ("failed", "chess"), ("begun", GAME)]
-    worker.stdin.close()  # the one who asked has gone
+    worker.stdin.close()  # the parent is gone
     assert worker.wait(PATIENCE) == 0
     worker.stdout.close()
 
@@ -294,7 +294,7 @@ def test_a_worker_with_nothing_to_do_ends_and_another_is_started_when_needed(tmp
 
 
 def test_the_stamp_is_found_without_a_compiler() -> None:
-    """Whether machine code is on disk is asked before Numba is loaded."""
+    """Whether machine code is on disk is checked before Numba is loaded."""
     script = (
         "import sys\nfrom wettlauf.core import machine_code\nfrom wettlauf.core.registry import find\n"
         f"print(machine_code.stamp_of(find({GAME!r}).kernel), 'numba' in sys.modules)"

@@ -1,4 +1,4 @@
-"""Texts: both languages hold the same, with the same arguments, and each can be said."""
+"""Texts: both languages have the same ones, with the same arguments, and all can be formatted."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Variables(Visitor):
 
 
 def messages(path: Path) -> dict[str, set[str]]:
-    """Every message of a file with the arguments it uses."""
+    """Returns every message of a file with the arguments it uses."""
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))
     found: dict[str, set[str]] = {}
     for entry in resource.body:

@@ -1,4 +1,4 @@
-"""Finds the text ids that the sources name: those written out, and patterns of those that f-strings put together.
+"""Finds the text ids that the sources use: literal ones, and patterns of those that f-strings build.
 
 An id reaches `Words` directly or through helpers such as `_words(name)`, which returns `Words(f"strauss-{name}")`. Such
 helpers are followed to their callers, so that `_words("for-hop")` counts as `strauss-for-hop` and not as `strauss-*`.
@@ -18,12 +18,12 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Parameter:
-    """A part of an id that the caller of a function decides."""
+    """A part of an id that depends on the caller of a function."""
 
     name: str
 
 
-ANY = None  # a part of an id that only running the program tells
+ANY = None  # a part of an id that is only known at run time
 Part = str | Parameter | None
 Template = tuple[Part, ...]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -33,7 +33,7 @@ DEEPEST = 4  # helpers that call helpers
 
 @dataclass(frozen=True)
 class Site:
-    """A call, with the functions around it, the innermost last."""
+    """A call, with its enclosing functions, innermost last."""
 
     module: Module
     call: ast.Call
@@ -71,7 +71,7 @@ class Module:
 
 
 def _named_calls(call: ast.Call) -> Iterator[tuple[str, ast.Call]]:
-    """The call by its name; `map(say, ("a", "b"))` is a call of `say` for each of them."""
+    """Yields calls by name; `map(say, ("a", "b"))` is a call of `say` for each item."""
     name = _name(call.func)
     if name == "map" and len(call.args) == 2 and isinstance(call.args[1], ast.Tuple):
         for one in call.args[1].elts:
@@ -96,14 +96,14 @@ def _assigned(statement: ast.AST) -> Iterator[tuple[str, ast.expr]]:
 
 
 class Sources:
-    """Python files that name texts."""
+    """Python files that use texts."""
 
     def __init__(self, paths: Iterable[Path]) -> None:
         self.modules = [Module.read(path) for path in paths]
         self._known: dict[tuple[ast.Call, int, str, int], list[tuple[Template, Site]]] = {}
 
     def templates(self) -> dict[Template, str]:
-        """Every id or pattern that reaches `Words`, and a place where it does."""
+        """Returns every id or pattern that is passed to `Words`, with a place where it is."""
         found: dict[Template, str] = {}
         for module in self.modules:
             for site in module.calls.get("Words", []):
@@ -112,7 +112,7 @@ class Sources:
         return found
 
     def _reaching(self, site: Site, position: int, keyword: str, depth: int) -> list[tuple[Template, Site]]:
-        """What an argument of a call may be, and where it comes from. Helpers have many callers, so it is kept."""
+        """Returns the possible values of an argument, and where they come from. Cached: helpers have many callers."""
         asked = site.call, position, keyword, depth
         if asked not in self._known:
             self._known[asked] = list(self._find(site, position, keyword, depth))
@@ -133,7 +133,7 @@ class Sources:
         names = _parameters(function)
         position = names.index(parameter.name) - (names[0] in ("self", "cls"))
         keyword = "" if parameter.name in [one.arg for one in function.args.posonlyargs] else parameter.name
-        # What has a decorator is called by a framework, as click calls commands: there is no call to be found.
+        # Decorated functions are called by a framework, as click calls commands: there is no call to find.
         is_ours = not function.decorator_list and depth < DEEPEST
         callers = self._calls_of(function, site.module) if is_ours else []
         others = tuple(ANY if isinstance(part, Parameter) and part != parameter else part for part in template)
@@ -166,7 +166,7 @@ def _argument(call: ast.Call, position: int, keyword: str) -> ast.expr | None:
 
 
 def _values(node: ast.expr | None, site: Site) -> list[Template]:
-    """What an expression may be: texts, with gaps where only running the program tells."""
+    """Returns the possible values of an expression: strings, with gaps for what is only known at run time."""
     match node:
         case ast.Constant(value=str(text)):
             return [(text,)]
@@ -197,7 +197,7 @@ def _joined(parts: list[list[Template]]) -> list[Template]:
 
 
 def _with_more(parts: ast.expr, between: str) -> list[Template]:
-    """What `"-".join(["record-bad", *names])` may be: the first text with more behind it."""
+    """Returns the value of `"-".join(["record-bad", *names])`: the first string, then a gap."""
     texts = [one.value for one in ast.walk(parts) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
     return [(f"{texts[0]}{between}", ANY)] if texts else UNKNOWN
 
@@ -215,7 +215,7 @@ def _variable(name: str, site: Site) -> list[Template]:
         stores, bindings = _set_in(function)
         if name in stores:
             bound = bindings.get(name, [])
-            # Bound in other ways too, or from itself: nothing can be read off.
+            # Also bound in other ways, or to itself: its values cannot be determined.
             if len(bound) < stores[name] or any(name in _names(value) for value in bound):
                 return UNKNOWN
             return [template for value in bound for template in _values(value, site)]
@@ -226,7 +226,7 @@ def _variable(name: str, site: Site) -> list[Template]:
 
 @functools.cache
 def _set_in(function: Function) -> tuple[Counter[str], dict[str, list[ast.expr]]]:
-    """How often a function sets each of its variables, and the values that can be read off."""
+    """Returns how often a function binds each of its variables, and the values that can be determined."""
     stores: Counter[str] = Counter()
     bindings: dict[str, list[ast.expr]] = {}
     for node in ast.walk(function):
@@ -238,7 +238,7 @@ def _set_in(function: Function) -> tuple[Counter[str], dict[str, list[ast.expr]]
 
 
 def _bound(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """The variables that a node sets, with their values: by an assignment, or by a loop over a tuple written out."""
+    """Returns the variables that a node binds, with their values: an assignment, or a loop over a literal tuple."""
     yield from _assigned(node)
     match node:
         case (
@@ -257,7 +257,7 @@ def is_written_out(template: Template) -> bool:
 
 
 def could_be_id(template: Template) -> bool:
-    """Whether it has the form of an id. Functions are found by their names, and others may have the same name."""
+    """Whether it has the form of an id. Functions are found by name, and unrelated ones may share a name."""
     sample = "".join("x-x" if part is ANY else str(part) for part in template)
     return re.fullmatch(r"[a-z][a-z0-9_]*(-[a-z0-9_]+)+", sample) is not None
 
@@ -271,8 +271,8 @@ def pattern(template: Template) -> re.Pattern[str]:
 
 
 def page_templates(text: str) -> Iterator[Template]:
-    """The ids and patterns that a source of the page hands to `t`, as t("web-close") or t(`${game}-name`), or to a
-    component, as id={`web-invite-${where}`}."""
+    """Returns the ids and patterns that a source of the page passes to `t`, as t("web-close") or t(`${game}-name`), or
+    to a component, as id={`web-invite-${where}`}."""
     for quoted in re.findall(r'\bt\(\s*"([^"]+)"', text):
         yield (quoted,)
     for built in re.findall(r"(?:\bt\(\s*|\bid=\{)`([^`]+)`", text):

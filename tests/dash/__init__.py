@@ -1,5 +1,5 @@
-"""The smallest game there is: two run to the tenth step with a die, and may stay to keep a point. It brings nothing
-but its rules, so everything else is plain."""
+"""The smallest game possible: two players run to the tenth step with a die, and may stay to keep a point. It has only
+rules, so everything else is the default."""
 
 from __future__ import annotations
 

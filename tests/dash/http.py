@@ -1,4 +1,4 @@
-"""Routes that Dash could bring along, and the client's calls of them."""
+"""HTTP routes that Dash could add, and the client's calls of them."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from wettlauf.server.state import Server
 
 
 class Way(msgspec.Struct, frozen=True):
-    """How far it is."""
+    """A distance."""
 
     steps: int
-    """To the line."""
+    """Steps to the finish."""
     tables: int
 
 
 class From(msgspec.Struct, frozen=True):
-    """Where somebody stands."""
+    """The position of a player."""
 
     step: int
 
@@ -31,13 +31,13 @@ class From(msgspec.Struct, frozen=True):
 async def way(
     server: Server, since: Annotated[int, QueryParameter(description="From this step on.", ge=0, le=GOAL)] = 0
 ) -> Way:
-    """From a step to the line."""
+    """Returns the distance from a step to the finish."""
     return Way(GOAL - since, len(server.hub))
 
 
 @post("/way", status_code=200, summary="How far it is from there")
 async def way_from(data: JSONBody[From], server: Server) -> Way:
-    """The same, asked in a body."""
+    """Returns the same distance for a step in the request body."""
     return Way(GOAL - data.step, len(server.hub))
 
 
@@ -52,11 +52,11 @@ class DashCalls(Calls):
 HANDLERS = (way, way_from)
 
 
-# ---- what goes wrong ----
+# ---- mistakes ----
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Named like a struct of the server, and another one."""
+    """A struct with the same name as one of the server's."""
 
     trouble: str
 

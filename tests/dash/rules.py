@@ -1,4 +1,4 @@
-"""The rules of Dash: roll, then run so far (`move 0`) or stay and keep a point (`move 1`), up to three of them."""
+"""The rules of Dash: roll, then run that far (`move 0`) or stay and keep a point (`move 1`), at most three points."""
 
 from __future__ import annotations
 

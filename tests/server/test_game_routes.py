@@ -46,7 +46,7 @@ def test_they_are_in_the_description_with_the_texts_of_their_fields(serve: Calla
     way = found["paths"]["/api/dash/way"]["get"]
     assert way["tags"] == ["dash"]
     assert [one["name"] for one in way["parameters"]] == ["since"]
-    assert found["components"]["schemas"]["Way"]["properties"]["steps"]["description"] == "To the line."
+    assert found["components"]["schemas"]["Way"]["properties"]["steps"]["description"] == "Steps to the finish."
     assert {name: found["paths"][name] for name in OURS["paths"]} == OURS["paths"]
     schemas = found["components"]["schemas"]
     assert {name: schemas[name] for name in OURS["components"]["schemas"]} == OURS["components"]["schemas"]

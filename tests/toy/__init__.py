@@ -1,4 +1,4 @@
-"""A toy game on the contract of games: small decks for exact counts, and reshuffles to try chance."""
+"""A toy game: small decks for exact counts, and reshuffles to test chance."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ STATE = layout_of(
 )
 SETUP = layout_of([("players", np.int8)])
 
-LONGEST = MAX_PLAYERS * (2 * FIELDS + HELD)  # a card laid is a field at least, and was drawn or held
+LONGEST = MAX_PLAYERS * (2 * FIELDS + HELD)  # each card played moves at least one field, and was drawn or dealt
 
 KERNEL = Kernel(
     name="hop",
@@ -126,7 +126,7 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
 
 
 class HopStory(PlainStory):
-    """The plain story, but for what draws and shuffles show."""
+    """The plain story, except for what draws and shuffles reveal."""
 
     def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
         return []

@@ -12,4 +12,4 @@ MAX_PLAYERS = 3
 DRAW = 0
 LAY = 1  # + card
 
-HOPPING, DRAWING = 0, 1  # where the weights of the heuristic stand
+HOPPING, DRAWING = 0, 1  # indexes of the heuristic's weights

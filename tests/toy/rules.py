@@ -1,4 +1,4 @@
-"""The rules of the toy game Hop: each turn draw a card or lay one to hop that far; who passes the last field wins.
+"""The rules of the toy game Hop: in each turn, draw a card or lay one to hop that far; passing the last field wins.
 
 When the deck is empty after a draw, the cards laid so far are shuffled into a new one: chance in the middle of a game.
 """
@@ -149,7 +149,7 @@ def hide(setup, state, seat):
             number = held(player)
             for card in range(KINDS):
                 player.hand[card] = 0
-            player.hand[0] = number  # how many is public, which is not
+            player.hand[0] = number  # the number of cards is public, their kinds are not
     for i in range(CARDS):
         state.deck.card[i] = 0
 
@@ -182,7 +182,7 @@ def redeal(setup, state, seat, rng):
 
 @rule
 def weigh(setup, state, weights, moves, worth):
-    """Lay the highest card, if that is worth more than drawing."""
+    """Prefers the highest card, if that is worth more than drawing."""
     rest = moves[0]
     for k in range(size(moves[0])):
         move = first(rest)
