@@ -12,6 +12,7 @@ from tests.server.test_leaks import settings_in
 from tests.server.wire import Wire, seated
 from tests.store.test_housekeeping import DAY, age
 from wettlauf.server import housekeeping
+from wettlauf.server.housekeeping import erase_chats
 from wettlauf.server.settings import HousekeepingSettings, Settings
 from wettlauf.store import Housekeeping
 
@@ -67,5 +68,19 @@ def test_nothing_is_removed_that_may_be_kept_for_ever(tmp_path: Path) -> None:
             table, _ = await opened(wire, 5000)
             await housekeeping.tidy(wire.hub, rules)
             assert await status(wire, table) == 200
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+def test_erased_chat_is_gone_from_tables_in_memory_too(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            ann, _ = await seated(wire, "keltis", 2)
+            assert (await ann.do("say", text="my address is ...")).status == 200
+            assert "my address" in str(await ann.get())
+            await age(wire.hub.store, ann.table, 31 * DAY)
+            assert await erase_chats(wire.hub, 30) == 1
+            assert "my address" not in str(await ann.get())
+            assert (await ann.do("say", text="still here?")).status == 200
 
     asyncio.run(asyncio.wait_for(scene(), 300))

@@ -45,8 +45,18 @@ async def erase_chats(hub: Hub, days: float) -> int:
             said = {number: fact for number, fact in enumerate(facts, 1) if isinstance(fact, Said) and fact.text}
             emptied = {number: encode(msgspec.structs.replace(fact, text="")) for number, fact in said.items()}
             await hub.store.rewrite(table, emptied, len(facts))
-            erased += bool(emptied)
+            if emptied:
+                erased += 1
+                await _forget(hub, table)
     return erased
+
+
+async def _forget(hub: Hub, table: str) -> None:
+    """Drops a table from memory, where its chat would still be."""
+    actor = hub.registry.get(table)
+    if actor is not None:
+        async with actor.lock:
+            hub.registry.drop(actor, "try-again")
 
 
 async def tidy(hub: Hub, rules: Housekeeping) -> None:
