@@ -52,7 +52,7 @@ def test_the_lessons_lead_through_the_first_two_turns_and_leave_one_alone_then(
     answers(page).first.click()
     expect(told).to_contain_text("A clover!")
     keltis.step_on(page, names.RED).click()
-    expect(told).to_contain_text("two steps in one turn")
+    expect(told).to_contain_text("Two steps in one turn")
     answers(page).first.click()
     expect(told).to_contain_text("cost you points")
     for _ in range(2):

@@ -136,7 +136,7 @@ def test_the_lessons_come_when_they_matter(visit: Visit, device: dict[str, Any])
     answers(page).first.click()
     expect(told).to_contain_text("Watch closely!")
     go_on(page)
-    expect(told).to_contain_text("Did you see it?")  # the bots have laid, and the pile was turned
+    expect(told).to_contain_text("Did you see that?")  # the bots have laid, and the pile was turned
     previous_round(page).click()
     first = last_round(page).first
     expect(first).to_have_attribute("title", "“Last: 7 forward”: Red goes 7 spaces forward, now on space 7.")
