@@ -99,7 +99,7 @@ def test_the_pile_is_turned_on_the_screen_and_the_phones_say_where_to_look(visit
         decide(phone)
     expect(headline(screen)).to_contain_text("Card 1 of 4")
     for phone in (ann, ben):
-        expect(hint(phone)).to_have_text("The pile is turned over on the big screen: watch it there.")
+        expect(hint(phone)).to_have_text("The pile is being turned over on the big screen: watch it there.")
         expect(phone.get_by_role("button", name="Next card")).to_have_count(0)
     (large,) = boxes(resting(turned_card(screen)))
     assert large.right - large.left > LARGE
