@@ -153,7 +153,7 @@ def test_without_the_host_s_token_nothing_is_there(host: Host, tmp_path: Path) -
             ask(server, method, f"/api/admin{path}", {} if method == "PUT" else None)
         assert stranger.value.status in (404, 429)
     other = f"sqlite:///{tmp_path / 'other.db'}"
-    assert "Cannot read the host's token" in refused("admin", "status", "--url", host.url, "--database", other)
+    assert "Cannot read the host’s token" in refused("admin", "status", "--url", host.url, "--database", other)
     (tmp_path / "admin-token").write_text("wrong" * 8)
     assert "does not accept" in refused("admin", "status", "--url", host.url, "--database", other)
     assert Path(host.database.removeprefix("sqlite:///")).with_name("admin-token").stat().st_mode & 0o077 == 0

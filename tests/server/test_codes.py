@@ -111,7 +111,7 @@ def test_a_wrong_code_is_told_in_one_sentence_and_tells_nothing_else(client: Cli
     opened(client, ME, FRIEND)
     problem = follow(client, wrong, "de")
     refused(problem, 404, "code-wrong")
-    assert problem.json()["text"].startswith("Unter diesem Code wartet kein Tisch.")
+    assert problem.json()["text"].startswith("Mit diesem Code wartet kein Tisch.")
 
 
 def test_an_address_has_only_a_few_tries(serve: Callable[..., Client]) -> None:

@@ -47,7 +47,7 @@ def test_two_browsers_play_at_one_table_over_an_invite_link(visit: Visit) -> Non
     (link,) = links(ann)
     assert "#" in link  # the secret stays where no server sees it
     expect(ann.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
-    expect(ann.get_by_text("work on this computer only")).to_be_visible()
+    expect(ann.get_by_text("only work on this computer")).to_be_visible()
 
     ben = visit.open(link)
     expect(ben.get_by_text("Anna is waiting for you")).to_be_visible()
@@ -78,7 +78,7 @@ def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit) -> None:
     board(ben).wait_for()
     board(ann).wait_for()
     ben.get_by_role("button", name="Chat").click()
-    expect(ben.get_by_text("no chat among strangers, only reactions")).to_be_visible()
+    expect(ben.get_by_text("have no chat, only reactions")).to_be_visible()
     expect(ben.get_by_label("Your message")).to_have_count(0)
     ben.get_by_role("button", name="Nice move!").click()
     expect(ann.get_by_role("log", name="Announcements")).to_contain_text("Ben: Nice move!")
@@ -91,7 +91,7 @@ def test_a_link_or_a_number_leads_to_the_table_and_anything_else_is_told(visit: 
     ben = visit.open()
     ben.get_by_role("textbox", name="Code or link").fill("my table")
     ben.get_by_role("button", name="Join").click()
-    expect(ben.get_by_role("alert")).to_contain_text("neither a code nor a link")
+    expect(ben.get_by_role("alert")).to_contain_text("not a code or a link")
     ben.get_by_role("textbox", name="Code or link").fill(visit.site + link)
     ben.get_by_role("button", name="Join").click()
     expect(ben.get_by_role("heading", name="You are invited")).to_be_visible()

@@ -60,7 +60,7 @@ def test_what_goes_on_comes_before_the_way_to_friends_and_that_before_the_games(
     bad_code(page)
     field = page.get_by_role("textbox", name=names.CODE_OR_LINK)
     expect(field).to_be_focused()  # what is wrong is told beside it
-    expect(field).to_have_accessible_description(re.compile("neither a code nor a link"))
+    expect(field).to_have_accessible_description(re.compile("not a code or a link"))
     expect(page.get_by_role("alert")).to_be_in_viewport()
     _, player = table_against_a_bot(visit, page, "keltis")
     player.close()

@@ -54,7 +54,7 @@ def test_the_lab_can_be_called_off_and_says_what_is_wrong(visit: Visit) -> None:
     page.get_by_text("50,000", exact=True).click()
     page.get_by_role("button", name="Play 50,000 games").click()
     figures(page).get_by_role("button", name="Cancel").click()
-    expect(figures(page)).to_contain_text("Nothing measured yet")
+    expect(figures(page)).to_contain_text("No measurements yet")
     refused = {"code": "bad-request", "words": {"id": "lab-too-many-games", "args": {"most": 20000}}}
     page.route("**/api/lab", lambda route: route.fulfill(status=400, json=refused))
     page.get_by_role("button", name="Play 50,000 games").click()
