@@ -53,7 +53,7 @@ def test_the_strip_says_of_every_player_what_the_view_says_and_clips_nothing(vis
         expect(plate).to_contain_text("Anna" if seat == 0 else f"Bot {seat + 1}")
         colour, value = player["top"].split()
         expect(plate).to_contain_text(re.compile(rf"Last card:\s*{value}\s*{colour} {value}"))
-        expect(plate).to_contain_text(f"runs {place + 1} further")
+        expect(plate).to_contain_text(f"runs {place + 1} spaces further")
         ready = plate.get_by_role("listitem").filter(has_text=re.compile(": ready"))
         expect(ready).to_have_count(len(player["ticks"]))
         is_on = place == seen["turn"]
