@@ -165,7 +165,7 @@ async def _milliseconds(
     """Returns, by server and round, the milliseconds of CPU per move, with all tables moving as soon as everyone has
     seen the last move.
     """
-    loads = [Load(Ours(SOCKETS, game, server.deltas), server, tables) for server in servers]
+    loads = [Load(Ours(SOCKETS, game, server.deltas, server.compact), server, tables) for server in servers]
     for load in loads:
         await load.open()
         await asyncio.to_thread(_wait_until_warm, load.server)

@@ -4,6 +4,7 @@
     python benchmarks/load.py --tables 50 --seconds 5    a quick look
     python benchmarks/load.py --only wettlauf --json
     python benchmarks/load.py --whole --old ../before    beside clients that want whole views, and an older checkout
+    python benchmarks/load.py --python ../other/.venv/bin/python   beside the same server on another interpreter
 
 The server is pinned to the first core, the load comes from the last one. It measures the time from sending a move until
 everybody has the new view, the memory per table, and whether anything was lost; then how many moves per second the
@@ -13,6 +14,7 @@ server handles flat out, and the CPU time of a move, which a busy machine affect
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import json
 import sys
@@ -29,9 +31,19 @@ from rich.table import Table as Shown
 ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 
-from benchmarks.load_protocols import SOCKETS, TALKS  # noqa: E402
+from benchmarks.load_protocols import SOCKETS, Talk, talk_with  # noqa: E402
 from benchmarks.load_run import Load, Tally  # noqa: E402
-from benchmarks.load_servers import BEFORE, SERVERS, WHOLE, NotHere, Server, ours, pinned, settle  # noqa: E402
+from benchmarks.load_servers import (  # noqa: E402
+    BEFORE,
+    OTHER_PYTHON,
+    SERVERS,
+    WHOLE,
+    NotHere,
+    Server,
+    ours,
+    pinned,
+    settle,
+)
 from wettlauf.cli.bench_show import machine  # noqa: E402
 
 GOAL_MS = 50.0  # p99 from move to everybody's view
@@ -43,15 +55,16 @@ async def measure(
     name: str, server: Server, tables: int, players: int, pace: float, seconds: float, warm_up: float
 ) -> Row:
     """Returns the measurements of one server as plain data."""
-    talk = TALKS[name]
-    if name == BEFORE and not server.deltas:
-        talk = TALKS[WHOLE]
-    first = Load(talk(players), server, 1)  # what all tables share is loaded before memory is counted
+
+    def talk() -> Talk:
+        return talk_with(name, players, server.deltas, server.compact)
+
+    first = Load(talk(), server, 1)  # what all tables share is loaded before memory is counted
     await first.open()
     await first.play(0, min(1.0, seconds), 0)
     first.close()
     before = settle(server)
-    load = Load(talk(players), server, tables)
+    load = Load(talk(), server, tables)
     await load.open()
     row: Row = {"name": name, "tables": tables, "sockets": SOCKETS * tables, "players": players, "missing": None}
     gc.collect()
@@ -107,17 +120,27 @@ def run(
     seconds: float = 30.0,
     warm_up: float = 5.0,
     old: Path | None = None,
+    python: Path | None = None,
 ) -> list[Row]:
     """Yields one row per server, taking turns in the same run; one that cannot be measured here says why."""
     rows: list[Row] = []
     for name in names:
         with pinned(-1), tempfile.TemporaryDirectory() as folder:
             try:
-                with ours(Path(folder), old) if name == BEFORE else SERVERS[name](Path(folder)) as server:
+                with started(name, Path(folder), old, python) as server:
                     rows.append(asyncio.run(measure(name, server, tables, players, pace, seconds, warm_up)))
             except NotHere as problem:
                 rows.append({"name": name, "missing": str(problem)})
     return rows
+
+
+def started(
+    name: str, folder: Path, old: Path | None, python: Path | None
+) -> contextlib.AbstractContextManager[Server]:
+    """Starts the server of that name; `old` and `python` are for the two that need them."""
+    if name == BEFORE:
+        return ours(folder, old)
+    return ours(folder, python=python) if name == OTHER_PYTHON else SERVERS[name](folder)
 
 
 def ratios(rows: Sequence[Row]) -> Row:
@@ -200,6 +223,9 @@ def _cell(row: Row, path: Sequence[str], form: str) -> str:
 @click.option("--only", type=click.Choice(list(SERVERS)), help="Measure only this server.")
 @click.option("--whole", is_flag=True, help="Also measure clients that want whole views.")
 @click.option("--old", type=click.Path(exists=True, path_type=Path), help="Also measure another checkout.")
+@click.option(
+    "--python", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Also measure another interpreter."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def main(
     tables: int,
@@ -210,12 +236,14 @@ def main(
     only: str | None,
     whole: bool,
     old: Path | None,
+    python: Path | None,
     as_json: bool,
 ) -> None:
     """Measure the server under load, beside boardgame.io's."""
     names = [only] if only else [name for name in SERVERS if name != WHOLE]
     names += [WHOLE] * (whole and WHOLE not in names) + [BEFORE] * (old is not None)
-    rows = run(names, tables, players, pace, seconds, warm_up, old)
+    names += [OTHER_PYTHON] * (python is not None)
+    rows = run(names, tables, players, pace, seconds, warm_up, old, python)
     if as_json:
         click.echo(json.dumps({"machine": machine(), "rows": rows, "ratios": ratios(rows)}, ensure_ascii=False))
     else:

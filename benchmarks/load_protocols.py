@@ -9,7 +9,7 @@ import http.client
 import json
 import random
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -85,14 +85,17 @@ class Ours:
     """
 
     name = "wettlauf"
-    _news = re.compile(rb'\{"type":"(?:news","news|changes","changes)":\{"sequence":(\d+),"since":(\d+),')
+    _news = re.compile(
+        rb'\{"type":"(?:news","news|changes","changes|compact","changes)":\{"sequence":(\d+),"since":(\d+),'
+    )
     _welcome = re.compile(rb'\{"type":"welcome".{0,200}?"snapshot":\{"sequence":(\d+),')
     _code = re.compile(rb'\{"code":(\d+),')
 
-    def __init__(self, players: int = SOCKETS, game: str = "keltis", deltas: bool = True) -> None:
+    def __init__(self, players: int = SOCKETS, game: str = "keltis", deltas: bool = True, compact: bool = True) -> None:
         self.players = players
         self.game = game
-        self.hello = {"type": "hello", "deltas": True} if deltas else {"type": "hello"}
+        asked = {"deltas": deltas, "compact": deltas and compact}  # older servers know neither
+        self.hello = {"type": "hello", **{name: True for name, wanted in asked.items() if wanted}}
         self.done = 0  # acknowledged moves
 
     def open_table(self, post: Post, number: int) -> list[Door]:
@@ -132,7 +135,8 @@ class Ours:
         return [] if start < 0 else self._code.findall(payload, start, payload.find(b'],"takeback"', start))
 
     def is_over(self, payload: bytes) -> bool:
-        return b'"status":"ended"' in payload or b'"path":"/status","value":"ended"' in payload
+        ends = (b'"status":"ended"', b'"path":"/status","value":"ended"', b'["/status","ended"]')
+        return any(end in payload for end in ends)
 
 
 class BoardgameIo:
@@ -197,9 +201,8 @@ def _json(**fields: Any) -> bytes:
     return json.dumps(fields).encode()
 
 
-TALKS: dict[str, Callable[[int], Talk]] = {
-    "wettlauf": Ours,
-    "whole views": lambda players: Ours(players, deltas=False),
-    "before": Ours,
-    "boardgame.io": BoardgameIo,
-}
+def talk_with(name: str, players: int, deltas: bool = True, compact: bool = True) -> Talk:
+    """Returns how to speak to the server of that name, which may be an older one that does not know every form."""
+    if name == BoardgameIo.name:
+        return BoardgameIo(players)
+    return Ours(players, deltas=deltas and name != "whole views", compact=compact)

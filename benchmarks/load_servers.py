@@ -50,6 +50,7 @@ class Server:
     host: str
     port: int
     deltas: bool = True  # whether its sockets support patches
+    compact: bool = True  # and compact ones
 
     def used(self) -> Used:
         return used(self.process.pid)
@@ -104,20 +105,22 @@ def _running(
 
 
 @contextlib.contextmanager
-def ours(folder: Path, checkout: Path | None = None) -> Iterator[Server]:
+def ours(folder: Path, checkout: Path | None = None, python: Path | None = None) -> Iterator[Server]:
     """Runs `wettlauf serve` on a fresh SQLite file; from another checkout if one is given, which then takes precedence
-    over an installed package.
+    over an installed package, or with another interpreter.
     """
-    with serving(folder, f"sqlite:///{folder / 'tables.db'}", checkout, core=0) as server:
+    with serving(folder, f"sqlite:///{folder / 'tables.db'}", checkout, core=0, python=python) as server:
         yield server
 
 
 @contextlib.contextmanager
-def serving(folder: Path, database: str, checkout: Path | None = None, core: int | None = None) -> Iterator[Server]:
+def serving(
+    folder: Path, database: str, checkout: Path | None = None, core: int | None = None, python: Path | None = None
+) -> Iterator[Server]:
     """Runs `wettlauf serve` on that database, pinned to a core if one is given."""
     settings = folder / "settings.toml"
     settings.write_text(SETTINGS, "utf-8")
-    command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json"]
+    command = [str(python or sys.executable), "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json"]
     command += ["--settings", str(settings), "--database", database]
     given, own = None if checkout is None else str(checkout / "src"), str(NODE.parent.parent / "src")
     path = os.pathsep.join(filter(None, (given, os.environ.get("PYTHONPATH"), own)))
@@ -127,12 +130,14 @@ def serving(folder: Path, database: str, checkout: Path | None = None, core: int
         if not line:
             raise NotHere("wettlauf serve does not start")
         url = urllib.parse.urlsplit(json.loads(line)["url"])
-        yield Server(process, url.hostname or "", url.port or 0, _has_deltas(checkout))
+        yield Server(
+            process, url.hostname or "", url.port or 0, _knows("deltas", checkout), _knows("compact", checkout)
+        )
 
 
-def _has_deltas(checkout: Path | None) -> bool:
-    """Whether that version supports patches; others would refuse a `hello` that asks for them."""
-    return checkout is None or "deltas:" in (checkout / "src/wettlauf/api/messages.py").read_text("utf-8")
+def _knows(form: str, checkout: Path | None) -> bool:
+    """Whether that version supports such patches; others would refuse a `hello` that asks for them."""
+    return checkout is None or f"    {form}: bool" in (checkout / "src/wettlauf/api/messages.py").read_text("utf-8")
 
 
 @contextlib.contextmanager
@@ -172,7 +177,7 @@ def install() -> None:
         raise NotHere(f"npm cannot install boardgame.io: {str(done.stderr).strip()[-200:]}")
 
 
-WHOLE, BEFORE = "whole views", "before"
+WHOLE, BEFORE, OTHER_PYTHON = "whole views", "before", "other Python"
 SERVERS = {"wettlauf": ours, WHOLE: ours, "boardgame.io": boardgame_io}
 
 

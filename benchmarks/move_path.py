@@ -101,7 +101,7 @@ class Way:
 
     def _tell(self, table: Table, cache: ViewerCache, followed: Followed, since: int) -> None:
         seats = range(SEATS)
-        changes = self.step("views, words, patches", lambda: followed.changes(table, seats, since, cache))
+        changes = self.step("views, words, patches", lambda: _changes(table, seats, since, cache, followed))
         self.bytes["changes"] += sum(map(len, changes.values()))
         self.step(
             "frames", lambda: [self.ours.send(text_frame(one)) for one in (*changes.values(), b'{"type":"done"}')]
@@ -141,6 +141,10 @@ class Way:
             "all_steps": sum(microseconds[name] for name in STEPS),
             "bytes_of_move": {name: size / self.moves for name, size in self.bytes.items()},
         }
+
+
+def _changes(table: Table, seats: range, since: int, cache: ViewerCache, followed: Followed) -> dict[int | None, bytes]:
+    return {seat: change.compact for seat, change in followed.changes(table, seats, since, cache).items()}
 
 
 def _fold(table: Table, facts: Sequence[f.Fact]) -> None:
