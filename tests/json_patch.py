@@ -34,6 +34,26 @@ def _in_list(place: list[Any], step: dict[str, Any], last: str) -> None:
         place[int(last)] = step["value"]
 
 
+def patched_by_pairs(document: Any, pairs: list[list[Any]]) -> Any:
+    """The same for the compact form: `[path, value]` sets or appends, `[path]` removes."""
+    found = copy.deepcopy(document)
+    for path, *values in pairs:
+        *way, last = [part.replace("~1", "/").replace("~0", "~") for part in path.split("/")[1:]]
+        place = found
+        for part in way:
+            place = place[int(part)] if isinstance(place, list) else place[part]
+        if isinstance(place, list) and last == "-":
+            place.append(values[0])
+            continue
+        key: Any = int(last) if isinstance(place, list) else last
+        if values:
+            assert not isinstance(place, list) or key < len(place), path
+            place[key] = values[0]
+        else:
+            del place[key]
+    return found
+
+
 class Follower:
     """One who gets changes over a connection and puts whole views together."""
 
@@ -44,14 +64,15 @@ class Follower:
 
     def take(self, message: dict[str, Any]) -> dict[str, Any]:
         """How things stand after a message of the server."""
-        if message["type"] != "changes":
+        if message["type"] not in ("changes", "compact"):
             whole = message.get("snapshot") or message["news"]
             self.sequence, self.now = whole["sequence"], whole["now"]
             return self.now
         changes = message["changes"]
         assert changes["since"] == self.sequence
-        self.sequence, self.now = changes["sequence"], patched(self.now, changes["patch"])
-        legal = changes["legal"]
+        put = patched if message["type"] == "changes" else patched_by_pairs
+        self.sequence, self.now = changes["sequence"], put(self.now, changes["patch"])
+        legal = changes["legal"] if message["type"] == "changes" else changes.get("legal")
         self.now["legal"] = None if legal is None else [self._move(legal, code) for code in legal["codes"]]
         return self.now
 

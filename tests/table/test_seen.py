@@ -118,7 +118,7 @@ def test_a_snapshot_reads_back_and_holds_no_secret_while_the_game_goes_on() -> N
         text = msgspec.json.encode(snapshot(sitting.table, viewer))
         assert sitting.table.opened.secret.encode() not in text
         assert b"holder" not in text
-        assert msgspec.json.decode(text, type=Snapshot).told == snapshot(sitting.table, viewer).told
+        assert msgspec.json.encode(msgspec.json.decode(text, type=Snapshot)) == text
     sitting.play(5_000)
     assert snapshot(sitting.table, None).now.secret == sitting.table.opened.secret
 

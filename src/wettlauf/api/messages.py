@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from wettlauf.api.tables import Hash, MoveText, Name, SeatNumber, Secret
 from wettlauf.core.sentences import Sentence
 from wettlauf.table.facts import LONGEST_CHAT, Question, SeatPlan
-from wettlauf.table.wire import Changes, News, Snapshot
+from wettlauf.table.wire import Changes, CompactChanges, News, Snapshot
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Sequence = Annotated[int, Meta(ge=0, le=10**9)]
@@ -126,6 +126,8 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     """The last sequence you have seen, to get only what came since then."""
     deltas: bool = False
     """Whether to send `changes` (a JSON Patch) instead of `news` (whole views) where possible."""
+    compact: bool = False
+    """With `deltas`: whether to send `compact` instead of `changes`, which takes a quarter less."""
     name: Name = ""
     """Your name as a spectator. Without one you are counted but not named."""
     screen: bool = False
@@ -191,6 +193,12 @@ class Changed(Struct, frozen=True, tag_field="type", tag="changes"):
     changes: Changes
 
 
+class CompactChanged(Struct, frozen=True, tag_field="type", tag="compact"):
+    """The same as `changes` with a shorter patch. Only sent if `hello` asked for it."""
+
+    changes: CompactChanges
+
+
 class Done(Struct, frozen=True, tag_field="type", tag="done"):
     """The command with this id was carried out and stored."""
 
@@ -227,4 +235,4 @@ class Audience(Struct, frozen=True, tag_field="type", tag="audience"):
     """Seats of people who are not connected. Once a stand-in plays, the seat itself says so instead."""
 
 
-FromServer = Welcome | Update | Changed | Done | Refused | Goodbye | Audience
+FromServer = Welcome | Update | Changed | CompactChanged | Done | Refused | Goodbye | Audience

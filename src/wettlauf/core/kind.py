@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
+import numpy as np
+
 from wettlauf.core import plain
 from wettlauf.core.aspects import (
     EventNotation,
@@ -53,6 +55,7 @@ from wettlauf.core.position import Position
 from wettlauf.core.weights import Weights, own_weights
 from wettlauf.core.words import Words, quote
 
+SETS_KEPT = 1 << 12  # sets of legal moves that are cached
 _BY_TEXT = operator.attrgetter("text")
 PLAYERS = "players"  # the option that every game has
 _PLAIN: Any = None  # replaced with what `plain` derives from the kernel
@@ -217,20 +220,29 @@ class GameKind:
         places = {move.code: place for place, move in enumerate(self._moves_by_text)}
         return [[places.get(w << SHIFT | b) for b in range(WORD)] for w in range(self.kernel.mask_words)]
 
-    def moves_in(self, masks: Sequence[int]) -> LegalMoves:
-        """Returns the moves of a set, sorted by notation as in records."""
-        indices: list[int] = []
-        for mask, places in zip(masks, self._places_by_text, strict=True):
-            rest = int(mask)
-            while rest:
-                low = rest & -rest
-                place = places[low.bit_length() - 1]
-                assert place is not None, "a legal move without a notation"
-                indices.append(place)
-                rest ^= low
-        indices.sort()
-        moves = self._moves_by_text
-        return LegalMoves([moves[place] for place in indices])
+    def moves_in(self, masks: Any) -> LegalMoves:
+        """Returns the moves of a set, an array or list of masks, sorted by notation as in records."""
+        return LegalMoves(self._moves_of(tuple(masks.tolist() if isinstance(masks, np.ndarray) else masks)))
+
+    @functools.cached_property
+    def _moves_of(self) -> Callable[[tuple[int, ...]], list[Move]]:
+        """The same, cached for sets that recur, such as that of taking a card."""
+        moves, by_mask = self._moves_by_text, self._places_by_text
+
+        @functools.lru_cache(SETS_KEPT)
+        def found(masks: tuple[int, ...]) -> list[Move]:
+            places: list[int] = []
+            for mask, by_bit in zip(masks, by_mask, strict=True):
+                rest = int(mask)
+                while rest:
+                    low = rest & -rest
+                    place = by_bit[low.bit_length() - 1]
+                    assert place is not None, "a legal move without a notation"
+                    places.append(place)
+                    rest ^= low
+            return [moves[place] for place in sorted(places)]
+
+        return found
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """Returns all options, with defaults for those not given. Raises BadOption for an unknown or invalid one."""

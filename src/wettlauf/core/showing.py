@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -141,18 +142,22 @@ def _own_parts(kind: GameKind, positions: Positions, seat: int, last: LastSeen) 
 def _told_to_all(
     scene: Scene, seats: Sequence[int | None], first: int, positions: Positions, last: LastSeen
 ) -> dict[int | None, list[Told]]:
-    ears, movers = scene.game.kind.story.ears, {entry.seat for entry in scene.entries[first:]}
+    ears, movers = scene.game.kind.story.ears, frozenset([entry.seat for entry in scene.entries[first:]])
     heard: dict[int | None, list[Told]] = {}
     told = {}
     for seat in seats:
-        # Words for spectators are made of what a spectator sees, so there is nothing hidden in them.
-        listener = seat
-        if seat is not None and [ears(mover, seat) for mover in movers] == [None] * len(movers):
-            listener = None
+        listener = _listener(ears, movers, seat)
         if listener not in heard:
             heard[listener] = _told(scene, listener, first, positions[listener], last)
         told[seat] = heard[listener]
     return told
+
+
+@functools.lru_cache(10_000)
+def _listener(ears: Callable[..., int | None], movers: frozenset[int | None], seat: int | None) -> int | None:
+    """Returns whose words a seat gets for these decisions. Those for spectators (None) are made from what a spectator
+    sees, so they hide nothing."""
+    return None if all(ears(mover, seat) is None for mover in movers) else seat
 
 
 def shows_something(scene: Scene, seat: int) -> bool:

@@ -56,7 +56,7 @@ async def join(server: ServerState, live: TableActor, right: Right, hello: m.Hel
     async with server.loop_time.turn(address) as bill, live.lock:
         right = right.now(live)
         token = None if right.token is None else right.token.hash
-        viewer = Viewer(right.viewer(hello.seat), right.seats, address, token, hello.deltas)
+        viewer = Viewer(right.viewer(hello.seat), right.seats, address, token, hello.deltas, hello.compact)
         viewer.name, viewer.is_screen = clean(hello.name, LONGEST_NAME), hello.screen
         viewer.hears_audience = hello.audience
         if live.gone:

@@ -8,7 +8,7 @@ import msgspec
 
 from wettlauf.api.messages import Update
 from wettlauf.server.viewers import Viewer
-from wettlauf.table.changes import Followed
+from wettlauf.table.changes import Change, Followed
 from wettlauf.table.seen import news_for_all
 from wettlauf.table.table import Table
 from wettlauf.table.viewer_cache import ViewerCache
@@ -32,18 +32,32 @@ class Telling:
         """Sends what is new to these viewers, who all know what came before. The `asker` gets an answer besides."""
         following = {viewer.seat for viewer in viewers if viewer.deltas}
         changes = self._followed.changes(table, following, since, self._cache) if following else {}
-        made = {(seat, True): b'{"type":"changes","changes":%b}' % one for seat, one in changes.items()}
-        whole = {viewer.seat for viewer in viewers if (viewer.seat, viewer.deltas) not in made}
-        if whole:
-            for seat, news in news_for_all(table, whole, since, self._cache).items():
-                encoded = _encoder.encode(Update(news))
-                made[seat, False] = encoded
-                made.setdefault((seat, True), encoded)
+        whole = {viewer.seat for viewer in viewers if not viewer.deltas or viewer.seat not in changes}
+        news = self._news(table, whole, since) if whole else {}
+        made: dict[tuple[int, bool], bytes] = {}  # by the id of a change, and whether it is a compact one
         for viewer in viewers:
-            message = made[viewer.seat, viewer.deltas]
+            change = changes.get(viewer.seat) if viewer.deltas else None
+            if change is None:
+                message = news[viewer.seat]
+            else:
+                form = id(change), viewer.compact
+                found = made.get(form)
+                message = made[form] = found or _as_message(change, viewer.compact)
             if viewer is asker:
                 viewer.hold(message)
             else:
                 viewer.push(message)
-            if viewer.deltas and viewer.seat not in changes:
+            if viewer.deltas and change is None:
                 self._followed.begin(table, viewer.seat, self._cache)
+
+    def _news(self, table: Table, seats: Collection[int | None], since: int) -> dict[int | None, bytes]:
+        """Returns whole views as messages, by seat."""
+        found = news_for_all(table, seats, since, self._cache)
+        return {seat: _encoder.encode(Update(news)) for seat, news in found.items()}
+
+
+def _as_message(change: Change, compact: bool) -> bytes:
+    """A `Changed` or `CompactChanged` as JSON, around what has been encoded already."""
+    if compact:
+        return b'{"type":"compact","changes":%b}' % change.compact
+    return b'{"type":"changes","changes":%b}' % change.full

@@ -22,12 +22,14 @@ class Viewer:
         address: str,
         token: bytes | None = None,
         deltas: bool = False,
+        compact: bool = False,
     ) -> None:
         self.seat = seat
         self.seats = seats
         self.address = address
         self.token = token  # its hash
         self.deltas = deltas  # whether it wants what changed instead of whole views
+        self.compact = compact  # and that in the shorter form
         self.name = ""  # of one who only watches and said it
         self.is_screen = False  # for all at the table: nobody watches there by themselves
         self.hears_audience = False

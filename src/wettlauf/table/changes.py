@@ -6,6 +6,7 @@ own (`core/own_parts.py`).
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
@@ -14,13 +15,57 @@ from msgspec import UNSET
 
 from wettlauf.core.own_parts import OwnParts, around
 from wettlauf.table.events import events_since
-from wettlauf.table.patching import Step, as_patch, differences, step
+from wettlauf.table.patching import Step, as_pairs, as_patch, differences, step
 from wettlauf.table.seen import Present, legal_moves, outlooks_seen, own_now, present_for
 from wettlauf.table.table import Table
 from wettlauf.table.viewer_cache import ViewerCache
 from wettlauf.table.wire import LegalChange, Now
 
 _encode = msgspec.json.Encoder().encode
+NOTHING = b"null"
+
+
+class Patch:
+    """The steps of a patch, each form encoded when it is first needed."""
+
+    __slots__ = ("_full", "_pairs", "steps")  # not cached_property: its lock costs more than the rest
+
+    def __init__(self, steps: Sequence[Step]) -> None:
+        self.steps = steps
+        self._full = self._pairs = b""
+
+    @property
+    def full(self) -> bytes:
+        self._full = self._full or as_patch(self.steps)
+        return self._full
+
+    @property
+    def pairs(self) -> bytes:
+        self._pairs = self._pairs or as_pairs(self.steps)
+        return self._pairs
+
+
+class Change:
+    """The changes for one viewer, or for several who get the same ones."""
+
+    __slots__ = ("_head", "_legal", "_patch")
+
+    def __init__(self, head: bytes, patch: Patch, legal: bytes) -> None:
+        self._head = head
+        self._patch = patch
+        self._legal = legal
+
+    @property
+    def full(self) -> bytes:
+        """Returns `Changes` as JSON."""
+        return b'%b,"patch":%b,"legal":%b}' % (self._head, self._patch.full, self._legal)
+
+    @property
+    def compact(self) -> bytes:
+        """Returns `CompactChanges` as JSON."""
+        if self._legal is NOTHING:
+            return b'%b,"patch":%b}' % (self._head, self._patch.pairs)
+        return b'%b,"patch":%b,"legal":%b}' % (self._head, self._patch.pairs, self._legal)
 
 
 @dataclass
@@ -49,75 +94,81 @@ class Followed:
 
     def changes(
         self, table: Table, viewers: Collection[int | None], since: int, cache: ViewerCache
-    ) -> dict[int | None, bytes]:
-        """For each of these viewers the changes since then as JSON (`Changes`), and from now on they have them. Who has
-        nothing that they could change is left out: a whole view comes first."""
+    ) -> dict[int | None, Change]:
+        """Returns the changes since `since` for each viewer. Viewers without a view of that sequence are left out: they
+        need a full view first."""
         first = min(table.lengths[since:])
-        sequence, match = table.sequence, table.match
+        match = table.match
         to_act = match.seat if match is not None and table.status == "playing" else None
         present = present_for(table, viewers, first, cache)
         knowing = [seat for seat in viewers if seat is None or seat in self._own] if self.sequence == since else []
         changed = Changed(differences(self._public, present.public) if knowing else [])
-        told: dict[int, bytes] = {}  # by the id of what is told: several are told the same
-        events: dict[bool, bytes] = {}  # all seats hear of the same ones, and all who only watch
-        found = {}
+        head = b'{"sequence":%d,"since":%d,"first":%d,"told":%%b,"events":%%b' % (table.sequence, since, first)
+        heads: dict[tuple[int, bool], bytes] = {}  # by the id of the story, and whether the viewer is a spectator
+        made: dict[tuple[int, int], Change] = {}  # by the ids of head and patch, for viewers who are not to act
+        found: dict[int | None, Change] = {}
         own: dict[int, Own] = {}
         for viewer in knowing:
-            patch, legal, watches, story = changed.patch, b"null", viewer is None, present.told[viewer]
+            patch, story = changed.patch, present.told[viewer]
+            heard = id(story), viewer is None
+            begun = heads.get(heard)
+            if begun is None:
+                begun = heads[heard] = head % (_encode(story), _encode(events_since(table, viewer, since)))
             if viewer is not None:
                 known, has = self._own[viewer], present.own[viewer]
                 patch = changed.for_seat(known.parts, has) or self._compared(known.parts, has, present.public)
                 known.parts, own[viewer] = has, known
                 if viewer == to_act:
-                    legal = _encode(_legal(table, present, viewer, known.moves))
-            if id(story) not in told:
-                told[id(story)] = _encode(story)
-            if watches not in events:
-                events[watches] = _encode(events_since(table, viewer, since))
-            found[viewer] = b'{"sequence":%d,"since":%d,"first":%d,"told":%b,"events":%b,"patch":%b,"legal":%b}' % (
-                sequence,
-                since,
-                first,
-                told[id(story)],
-                events[watches],
-                patch,
-                legal,
-            )
-        self.sequence, self._public, self._own = sequence, present.public, own
+                    found[viewer] = Change(begun, patch, _encode(_legal(table, present, viewer, known.moves)))
+                    continue
+            same = id(begun), id(patch)
+            if same not in made:
+                made[same] = Change(begun, patch, NOTHING)
+            found[viewer] = made[same]
+        self.sequence, self._public, self._own = table.sequence, present.public, own
         return found
 
-    def _compared(self, had: OwnParts, has: OwnParts, public: Now) -> bytes:
+    def _compared(self, had: OwnParts, has: OwnParts, public: Now) -> Patch:
         """The patch of a seat, found by comparing all that it had with all that it has."""
         assert self._public is not None
-        return as_patch(differences(own_now(self._public, had), own_now(public, has)))
+        return Patch(differences(own_now(self._public, had), own_now(public, has)))
 
 
 class Changed:
     """What changed of that which everyone sees, for those who see more."""
 
     def __init__(self, steps: Sequence[Step]) -> None:
-        self._texts = [text for _, text in steps]
-        self._places = {place for place, _ in steps}
+        self._steps = [*steps]
+        self._places = {place for place, _, _ in steps}
         self._around = self._places.union(*map(around, self._places))
-        self.patch = as_patch(steps)
+        self.patch = Patch(self._steps)
 
-    def for_seat(self, had: OwnParts, has: OwnParts) -> bytes | None:
+    def for_seat(self, had: OwnParts, has: OwnParts) -> Patch | None:
         """The patch of a seat that had and has these parts of its own; None if it cannot be told from these alone."""
         if not self._around.isdisjoint(has):
             return None
-        if had.keys() != has.keys() and not all(map(self._is_over, had.keys() - has.keys())):
+        if had is not has and had.keys() != has.keys() and not all(map(self._is_over, had.keys() - has.keys())):
             return None
-        more: list[bytes] = []
+        is_apart = self._places.isdisjoint(around_all(tuple(has)))  # no public step replaces a value around an own part
+        if had is has and is_apart:
+            return self.patch
+        more: list[Step] = []
         for place, part in has.items():
-            if place not in had or not self._places.isdisjoint(around(place)):  # it has what everyone sees there
-                more.append(step("replace", place, part)[1])
+            if place not in had or not (is_apart or self._places.isdisjoint(around(place))):
+                more.append(step("replace", place, part))  # it has what everyone sees there
             elif had[place] is not part:
-                more += [text for _, text in differences(had[place], part, place)]
-        return b"[%b]" % b",".join(self._texts + more) if more else self.patch
+                more += differences(had[place], part, place)
+        return Patch(self._steps + more) if more else self.patch
 
     def _is_over(self, place: str) -> bool:
         """Whether everyone's value has come where a seat had its own, with something that lies around it."""
         return place not in self._around and not self._places.isdisjoint(around(place))
+
+
+@functools.lru_cache(1000)
+def around_all(places: tuple[str, ...]) -> frozenset[str]:
+    """Returns all places around these."""
+    return frozenset[str]().union(*map(around, places))
 
 
 def _legal(table: Table, present: Present, seat: int, described: set[int]) -> LegalChange:

@@ -19,8 +19,9 @@ import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import astuple
 
-Step = tuple[str, bytes]
-"""A step of a patch: the place that it changes, and all of it as JSON."""
+Step = tuple[str, str, bytes]
+"""A step of a patch: the place that it changes, the operation, and the value as JSON (of a removal: nothing)."""
+OVERHEAD = 12  # bytes of a step besides its place and value
 _encode = msgspec.json.Encoder().encode
 
 
@@ -37,20 +38,23 @@ def differences(old: Any, new: Any, path: str = "") -> list[Step]:
             return _of_struct(path, fields, old, new)
         if kind is dict:
             return _of_dict(path, old, new)
-        if kind is list and new and old and type(new[0]) not in _LEAVES:
-            return _of_list(path, old, new)
+        if kind is list and new and old and old != new:
+            return _of_items(path, old, new) if type(new[0]) in _LEAVES else _of_list(path, old, new)
     return [] if old == new else [step("replace", path, new)]
 
 
 def as_patch(steps: Sequence[Step]) -> bytes:
-    """The whole patch as JSON."""
-    return b"[%b]" % b",".join([text for _, text in steps])
+    """Returns the JSON Patch of these steps."""
+    return b"[%b]" % b",".join([_operation(op, path) % value for path, op, value in steps])
+
+
+def as_pairs(steps: Sequence[Step]) -> bytes:
+    """Returns the compact form: `[path, value]` sets or appends, `[path]` removes."""
+    return b"[%b]" % b",".join([_pair(op, path) % value for path, op, value in steps])
 
 
 def step(op: str, path: str, value: Any = UNSET) -> Step:
-    if value is UNSET:
-        return path, _beginning(op, path) + b"}"
-    return path, b'%b,"value":%b}' % (_beginning(op, path), _encode(value))
+    return path, op, b"" if value is UNSET else _encode(value)
 
 
 def _of_struct(path: str, fields: Fields, old: Struct, new: Struct) -> list[Step]:
@@ -58,8 +62,12 @@ def _of_struct(path: str, fields: Fields, old: Struct, new: Struct) -> list[Step
     changed = 0
     before, after = astuple(old), astuple(new)
     for name, was, now in compress(zip(fields, before, after, strict=True), map(is_not, before, after)):
-        steps = differences(was, now, path + name)
-        if steps:
+        kind = type(now)
+        if kind in _LEAVES and kind is type(was):  # most of them: not worth a call
+            if was != now:
+                found.append(step("replace", path + name, now))
+                changed += 1
+        elif steps := differences(was, now, path + name):
             found += steps
             changed += 1
     if changed < 2:
@@ -91,6 +99,19 @@ def _of_list(path: str, old: Sequence[Any], new: Sequence[Any]) -> list[Step]:
     return _shorter(path, new, found, changed, len(new))
 
 
+def _of_items(path: str, old: Sequence[Any], new: Sequence[Any]) -> list[Step]:
+    """Compares lists of numbers or texts: appends, or the removal of one item; otherwise the whole new list."""
+    whole, size = step("replace", path, new), len(old)
+    if len(new) > size and new[:size] == old:
+        steps = [step("add", path + "/-", item) for item in new[size:]]
+    elif len(new) == size - 1:
+        place = next((place for place, item in enumerate(new) if item != old[place]), size - 1)
+        steps = [step("remove", f"{path}/{place}")] if new[place:] == old[place + 1 :] else [whole]
+    else:
+        return [whole]
+    return steps if sum(map(_length, steps)) < _length(whole) else [whole]
+
+
 def _changed_kind(path: str, old: Any, new: Any) -> Step:
     if old is UNSET:  # a field that was not sent
         return step("add", path, new)
@@ -102,9 +123,13 @@ def _shorter(path: str, new: Any, steps: list[Step], changed: int, parts: int) -
     that a viewer has is never replaced."""
     if len(steps) > 1 and 2 * changed > parts and path:
         whole = step("replace", path, new)
-        if len(whole[1]) <= sum([len(text) for _, text in steps]):
+        if _length(whole) <= sum(map(_length, steps)):
             return [whole]
     return steps
+
+
+def _length(one: Step) -> int:
+    return len(one[0]) + len(one[2]) + OVERHEAD
 
 
 _LEAVES = frozenset({int, str, bool, float, type(None)})
@@ -135,7 +160,20 @@ def _escaped(key: object) -> str:
     return str(key).replace("~", "~0").replace("/", "~1")
 
 
+# All tables of a game use the same few hundred paths.
 @functools.lru_cache(10_000)
-def _beginning(op: str, path: str) -> bytes:
-    """Everything before the value of a step: tables of a game use the same few hundred paths again and again."""
-    return b'{"op":"%b","path":%b' % (op.encode(), _encode(path))
+def _operation(op: str, path: str) -> bytes:
+    """Returns a format for an operation of RFC 6902; it takes the value."""
+    begun = b'{"op":"%b","path":%b' % (op.encode(), _literal(path))
+    return begun + b"%b}" if op == "remove" else begun + b',"value":%b}'
+
+
+@functools.lru_cache(10_000)
+def _pair(op: str, path: str) -> bytes:
+    """Returns the same for a compact step."""
+    return b"[%b%%b]" % _literal(path) if op == "remove" else b"[%b,%%b]" % _literal(path)
+
+
+def _literal(path: str) -> bytes:
+    """Returns a path as JSON, escaped for a format."""
+    return _encode(path).replace(b"%", b"%%")

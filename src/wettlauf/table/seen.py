@@ -18,7 +18,7 @@ from wettlauf.core.kind import GameKind
 from wettlauf.core.match import Match
 from wettlauf.core.own_parts import OwnParts, with_parts
 from wettlauf.core.position import Position
-from wettlauf.core.sentences import sentence
+from wettlauf.core.sentences import as_sentences, sentence
 from wettlauf.core.showing import Positions, Sight
 from wettlauf.core.showing import Told as ToldInWords
 from wettlauf.table.events import event_seen, events_since
@@ -29,7 +29,7 @@ from wettlauf.table.table import Table
 from wettlauf.table.viewer_cache import ViewerCache
 from wettlauf.table.wire import MoveSeen, News, Now, Snapshot, Told, as_sent
 
-TAKEBACK = "/takeback"
+_NONE: OwnParts = {}
 CHAT_KEPT = 100  # most recent messages
 
 
@@ -124,21 +124,14 @@ def present_for(table: Table, viewers: Iterable[int | None], first: int, cache: 
         series=series_seen(table),
     )
     takebacks = takebacks_seen(table)
-    own: dict[int, OwnParts] = {}
-    for seat in viewers:
-        if seat is not None:
-            mine = own[seat] = dict[str, Any]({TAKEBACK: takebacks[seat]})
-            for place, part in sight.own[seat].items() if sight is not None else ():
-                mine[in_view(place)] = part
+    own = {
+        seat: cache.own_parts(seat, takebacks[seat], _NONE if sight is None else sight.own[seat])
+        for seat in viewers
+        if seat is not None
+    }
     if sight is None:
         return Present(public, own, {viewer: [] for viewer in viewers}, None)
     return Present(public, own, _told_to_all(sight, first), sight.positions)
-
-
-@functools.cache
-def in_view(place: str) -> str:
-    """Returns a place in a game's view as a place in `Now`."""
-    return "/view" + place
 
 
 def own_now(public: Now, parts: OwnParts) -> Now:
@@ -181,9 +174,7 @@ def _told_to_all(sight: Sight, first: int) -> dict[int | None, list[Told]]:
 
 def told_seen(told: Iterable[ToldInWords], log: Log, first: int) -> list[Told]:
     """Returns a story for the wire; `log` begins with entry `first`."""
-    return [
-        Told(one.entry, one.seat, log[one.entry - first][1], [sentence(words) for words in one.words]) for one in told
-    ]
+    return [Told(one.entry, one.seat, log[one.entry - first][1], as_sentences(one.words)) for one in told]
 
 
 @functools.cache

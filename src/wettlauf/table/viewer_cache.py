@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import functools
+from typing import Any
+
 from msgspec import UNSET, UnsetType
 
+from wettlauf.core.own_parts import OwnParts
 from wettlauf.core.showing import LastSeen
 from wettlauf.table.surroundings import seats_seen, shuffle_seen
 from wettlauf.table.table import Table
-from wettlauf.table.wire import SeatSeen, ShuffleSeen
+from wettlauf.table.wire import SeatSeen, ShuffleSeen, Takeback
+
+TAKEBACK = "/takeback"
 
 
 class ViewerCache:
@@ -17,6 +23,7 @@ class ViewerCache:
     def __init__(self) -> None:
         self.last = LastSeen()
         self._seats: tuple[int, list[SeatSeen]] = (-1, [])
+        self._own: dict[int, tuple[OwnParts, Takeback, OwnParts]] = {}
         self._shuffle: tuple[bool | None, ShuffleSeen | UnsetType] = (None, UNSET)
 
     def seats(self, table: Table) -> list[SeatSeen]:
@@ -32,3 +39,20 @@ class ViewerCache:
         if self._shuffle[0] != is_over:
             self._shuffle = is_over, shuffle_seen(table)
         return self._shuffle[1]
+
+    def own_parts(self, seat: int, takeback: Takeback, of_view: OwnParts) -> OwnParts:
+        """Returns a seat's own parts of `Now`: the same object until one of them changes."""
+        known = self._own.get(seat)
+        if known is not None and known[0] is of_view and known[1] == takeback:
+            return known[2]
+        made = dict[str, Any]({TAKEBACK: takeback})
+        for place, part in of_view.items():
+            made[_in_view(place)] = part
+        self._own[seat] = of_view, takeback, made
+        return made
+
+
+@functools.cache
+def _in_view(place: str) -> str:
+    """Returns a place in a game's view as a place in `Now`."""
+    return "/view" + place

@@ -253,6 +253,23 @@ class Changes(Struct, frozen=True, gc=False):
     legal: LegalChange | None
 
 
+PathValue = Annotated[list[Any], Meta(min_length=1, max_length=2)]
+
+
+class CompactChanges(Struct, frozen=True, gc=False):
+    """The same as `Changes` with a patch of pairs."""
+
+    sequence: int
+    since: int
+    first: int
+    told: list[Told]
+    events: list[Event]
+    patch: list[PathValue]
+    """Each `[path, value]` sets the value at a path (a JSON pointer, RFC 6901), or appends it to a list if the path
+    ends in `-`. Each `[path]` removes the value there."""
+    legal: LegalChange | None = None
+
+
 class Summary(Struct, frozen=True, gc=False):
     """A table in a row of the lobby, and for housekeeping: nothing in it that not everyone may know."""
 

@@ -64,7 +64,7 @@ describe("the connection to a table", () => {
 
   it("sends hello first, with the last sequence number", () => {
     greet();
-    expect(last().sent[0]).toEqual({ type: "hello", since: 7, deltas: true });
+    expect(last().sent[0]).toEqual({ type: "hello", since: 7, deltas: true, compact: true });
     expect(states).toEqual([true]);
   });
 

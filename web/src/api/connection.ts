@@ -110,7 +110,7 @@ export class Connection implements Line {
     clearTimeout(this.#timer);
     const socket = this.open();
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ ...this.listener.hello(), deltas: true }));
+    socket.onopen = () => socket.send(JSON.stringify({ ...this.listener.hello(), deltas: true, compact: true }));
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = () => this.#lost();
   }

@@ -24,6 +24,30 @@ describe("full views", () => {
     expect(views.take(changes(6))).toMatchObject({ news: { now: { view: { hand: ["b"] } } } });
   });
 
+  it("are rebuilt from compact patches, too", () => {
+    const views = new ViewPatcher();
+    views.take(welcome(5));
+    const compact = (since: number, patch: (string | number)[][]): FromServer => ({
+      type: "compact",
+      changes: { sequence: since + 1, since, first: 0, told: [], events: [], patch },
+    });
+    const hands = [
+      [["/view/hand/0", "b"]],
+      [
+        ["/view/hand/-", "c"],
+        ["/view/more", 1],
+      ],
+      [["/view/hand/0"], ["/view/more"]],
+    ].map((patch, number) => {
+      const heard = views.take(compact(5 + number, patch));
+      return heard?.type === "news" ? heard.news.now : undefined;
+    });
+    const seen = hands.map((now) => now?.view);
+    expect(seen).toEqual([{ hand: ["b"] }, { hand: ["b", "c"], more: 1 }, { hand: ["c"] }]);
+    expect(hands[2]).toMatchObject({ legal: null });
+    expect(views.take(compact(8, [["/nowhere/0", 1]]))).toBeNull();
+  });
+
   it("keep the moves that were described once, but not their outlooks", () => {
     const views = new ViewPatcher();
     views.take(welcome(1));

@@ -1,9 +1,9 @@
-/** Rebuilds full views: after the first one the server sends only JSON patches. */
-import { patched } from "./patch";
-import type { Changes, FromServer, LegalChange, MoveSeen, News, Now } from "./types";
+/** Rebuilds full views: after the first one the server sends only patches. */
+import { patched, stepsOf } from "./patch";
+import type { Changes, CompactChanges, FromServer, LegalChange, MoveSeen, News, Now } from "./types";
 
 /** A message with its full view. */
-export type FullMessage = Exclude<FromServer, { type: "changes" }>;
+export type FullMessage = Exclude<FromServer, { type: "changes" | "compact" }>;
 
 export class ViewPatcher {
   #sequence = -1;
@@ -15,7 +15,14 @@ export class ViewPatcher {
 
   /** Returns the message with its full view, or null if an earlier one is missing: then ask for a new snapshot. */
   take(message: FromServer): FullMessage | null {
-    if (message.type === "changes") return this.#put(message.changes);
+    if (message.type === "changes") {
+      const { patch, ...rest } = message.changes;
+      return this.#put(rest, (now) => patched(now, patch));
+    }
+    if (message.type === "compact") {
+      const { patch, ...rest } = message.changes;
+      return this.#put(rest, (now) => patched(now, stepsOf(patch)));
+    }
     if (message.type === "welcome") {
       this.you = message.snapshot.you;
       this.#keep(message.snapshot);
@@ -28,11 +35,14 @@ export class ViewPatcher {
     this.#now = now;
   }
 
-  #put({ patch, legal, ...rest }: Changes): FullMessage | null {
+  #put(
+    { legal, ...rest }: Omit<Changes, "patch"> | Omit<CompactChanges, "patch">,
+    apply: (now: Now) => Now,
+  ): FullMessage | null {
     if (!this.#now || rest.since !== this.#sequence) return null;
     let now: Now;
     try {
-      now = { ...patched(this.#now, patch), legal: legal && this.#legal(legal) };
+      now = { ...apply(this.#now), legal: legal ? this.#legal(legal) : null };
     } catch {
       return null; // a patch for a different view
     }
