@@ -300,7 +300,7 @@ def test_where_a_bot_comes_from() -> None:
     entrants = Entrants.of([Counting(), Locked()], game)
     assert entrants.names == ("counting", "counting 2")
     assert [type(origin) for origin in entrants.origins.values()] == [Pickled, Copied]
-    assert entrants.stay_here == ["counting 2"]
+    assert entrants.in_process_only == ["counting 2"]
     search = wettlauf.bot("master@40")
     match = game.deal(seed=1)
     search.choose(match.seen(0), match.legal())

@@ -77,7 +77,7 @@ class Arena:
             for name, origin in self.entrants.origins.items():
                 if not isinstance(origin, Source):
                     raise BadBot(Words("cluster-object", {"name": quote(name)}))
-        self._in_process = bool(self.entrants.stay_here)
+        self._in_process = bool(self.entrants.in_process_only)
 
     @cached_property
     def schedule(self) -> Schedule:
@@ -142,7 +142,7 @@ class Arena:
         return Workers(self.workers, self.time_limit)
 
     def _warn_one_core(self) -> None:
-        names = self.entrants.stay_here or list(self.entrants.origins)
+        names = self.entrants.in_process_only or list(self.entrants.origins)
         warnings.warn(Words("bot-one-core", {"names": ", ".join(names)}).say("en"), UserWarning, stacklevel=4)
 
     def in_order(self) -> list[ArenaGame]:

@@ -142,7 +142,7 @@ class Entrants:
         return {(name, seat): player for seat, (name, player) in enumerate(by_seat) if name not in objects}
 
     @property
-    def stay_here(self) -> list[str]:
+    def in_process_only(self) -> list[str]:
         """The names of bots that can only play in this process."""
         return [name for name, origin in self.origins.items() if isinstance(origin, Copied)]
 

@@ -68,10 +68,10 @@ class InterpretedRun:
     def __iter__(self) -> Iterator[PlayedGame]:
         for number, played in enumerate(self._played()):
             if played.forfeit is not None:
-                self._look_at(number, played)
+                self._check_forfeit(number, played)
             yield played
 
-    def _look_at(self, number: int, played: PlayedGame) -> None:
+    def _check_forfeit(self, number: int, played: PlayedGame) -> None:
         forfeit = played.forfeit
         assert forfeit is not None
         if self._raises:
@@ -84,40 +84,42 @@ class InterpretedRun:
 
     def _played(self) -> Iterator[PlayedGame]:
         done = 0
-        if self._wants_limit and not self.entrants.stay_here:
+        if self._wants_limit and not self.entrants.in_process_only:
             with suppress(NotLoaded):
-                for played in self._elsewhere(0, GAMES_PER_BATCH):
+                for played in self._in_processes(0, GAMES_PER_BATCH):
                     yield played
                     done += 1
                 return
         if self._wants_limit:
-            self.note = Words("bot-no-limit", {"names": ", ".join(self.entrants.stay_here or self.entrants.names)})
-        for played in self._here(done):
+            self.note = Words(
+                "bot-no-limit", {"names": ", ".join(self.entrants.in_process_only or self.entrants.names)}
+            )
+        for played in self._in_this_process(done):
             yield played
             done += 1
-            if self._processes > 1 and self._pays(done):
-                if self.entrants.stay_here:
-                    self._stays()
+            if self._processes > 1 and self._is_worth_processes(done):
+                if self.entrants.in_process_only:
+                    self._note_one_core()
                     continue
                 with suppress(NotLoaded):
                     size = math.ceil(SECONDS_PER_BATCH * done / max(self.seconds, 1e-9))
-                    for other in self._elsewhere(done, min(size, MOST_GAMES_PER_BATCH)):
+                    for other in self._in_processes(done, min(size, MOST_GAMES_PER_BATCH)):
                         yield other
                         done += 1
                     return
-                self._stays()
-                yield from self._here(done)
+                self._note_one_core()
+                yield from self._in_this_process(done)
                 return
 
-    def _pays(self, done: int) -> bool:
+    def _is_worth_processes(self, done: int) -> bool:
         """Whether other processes would save more time than they take to start."""
         left = self.seconds / done * (self.games - done)
         saved = left * (1 - 1 / self._processes)
         return self.seconds >= MEASURED_SECONDS and saved >= WORTH_STARTING / 2 and left >= WORTH_STARTING
 
-    def _stays(self) -> None:
+    def _note_one_core(self) -> None:
         """Notes, once, why only one core is used."""
-        names = self.entrants.stay_here or list(self.entrants.origins)
+        names = self.entrants.in_process_only or list(self.entrants.origins)
         self.note = self.note or Words("bot-one-core", {"names": ", ".join(names)})
         self._processes = 1
 
@@ -129,7 +131,7 @@ class InterpretedRun:
     def _batch(self, fixtures: tuple[Fixture, ...]) -> Batch:
         return Batch.of(self.game, fixtures, self._log, self._legal, self.entrants.origins)
 
-    def _here(self, first: int) -> Iterator[PlayedGame]:
+    def _in_this_process(self, first: int) -> Iterator[PlayedGame]:
         """Plays the games one after the other in this process."""
         batch, seating = self._batch(()), Seating(made=self._made)
         variants: dict[int, Game] = {}
@@ -144,7 +146,7 @@ class InterpretedRun:
             self.seconds += time.perf_counter() - begun
             yield played
 
-    def _elsewhere(self, first: int, size: int) -> Iterator[PlayedGame]:
+    def _in_processes(self, first: int, size: int) -> Iterator[PlayedGame]:
         """Plays the games in several processes; yields them in order."""
         fixtures = list(self._fixtures(first))
         batches = (self._batch(tuple(fixtures[n : n + size])) for n in range(0, len(fixtures), size))

@@ -242,10 +242,10 @@ def players_of(game: Game, bots: Sequence[Bot]) -> Players:
     """Returns the players for the drivers of `game.engine`; without a heuristic they all play at random."""
     has_heuristic = game.kind.kernel.has_heuristic
     policies = [getattr(player, "policy", RANDOM) if has_heuristic else RANDOM for player in bots]
-    return game.engine.players(policies, [own_weights_of(player, game) for player in bots])
+    return game.engine.players(policies, [weights_of(player, game) for player in bots])
 
 
-def own_weights_of(bot: Bot, game: Game) -> tuple[float, ...]:
+def weights_of(bot: Bot, game: Game) -> tuple[float, ...]:
     """Returns the weights that a bot uses. Raises BadFile if they are for another game."""
     weights_for: Callable[[Game], tuple[float, ...]] | None = getattr(bot, "weights_for", None)
     return game.weights.values if weights_for is None else weights_for(game)

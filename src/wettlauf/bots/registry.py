@@ -191,13 +191,13 @@ def label(name: str) -> str:
     return quote(name if path is None else f"{before}{path.name}{behind}")
 
 
-def called(names: Sequence[str], made: Sequence[Bot]) -> dict[str, str]:
+def display_names(names: Sequence[str], made: Sequence[Bot]) -> dict[str, str]:
     """Returns display names for bots: a user's bot is called by its attribute `name` if that is unique.
 
-    >>> called(["heuristic", "a/mine.py:MyBot"], [bot("heuristic"), bot("random")])
+    >>> display_names(["heuristic", "a/mine.py:MyBot"], [bot("heuristic"), bot("random")])
     {'heuristic': 'heuristic', 'a/mine.py:MyBot': 'random'}
     """
-    own = {name: _own_name(player) for name, player in zip(names, made, strict=True) if is_own_code(name)}
+    own = {name: _own_name(player) for name, player in zip(names, made, strict=True) if is_user_code(name)}
     shown_names = {name: own.get(name) or label(name) for name in names}
     taken = list(shown_names.values())
     return {name: shown if taken.count(shown) == 1 else label(name) for name, shown in shown_names.items()}
@@ -212,17 +212,17 @@ def _own_name(player: Bot) -> str:
     return quote(name.strip()) if isinstance(name, str) else ""
 
 
-def anchored(name: str) -> str:
+def with_absolute_path(name: str) -> str:
     """Returns the name with an absolute path, so that it means the same bot in any working directory.
 
-    >>> anchored("master@0.1s"), anchored("mine.py:MyBot") == f"{Path('mine.py').resolve()}:MyBot"
+    >>> with_absolute_path("master@0.1s"), with_absolute_path("mine.py:MyBot") == f"{Path('mine.py').resolve()}:MyBot"
     ('master@0.1s', True)
     """
     before, path, behind = _parts(name)
     return name if path is None else f"{before}{path.resolve()}{behind}"
 
 
-def is_own_code(name: str) -> bool:
+def is_user_code(name: str) -> bool:
     """Whether a bot is a user's program, `file.py:Class`, which may do anything."""
     before, path, _ = _parts(name)
     return path is not None and not before

@@ -14,7 +14,7 @@ from rich.console import Console
 from wettlauf.arena import Arena, summary_of
 from wettlauf.arena.report import Report
 from wettlauf.arena.store import REPORT
-from wettlauf.bots.registry import bot, called
+from wettlauf.bots.registry import bot, display_names
 from wettlauf.bots.time_limit import loading_time_limit
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
@@ -115,7 +115,7 @@ def command(
     names = [name.strip() for name in bots.split(",") if name.strip()]
     with loading_time_limit(time_limit):
         arena = Arena(made, names, seed, seatings or "", folder, not no_records, time_limit, workers, cluster)
-        shown = called(names, [bot(name) for name in names])
+        shown = display_names(names, [bot(name) for name in names])
     make_ready(made, [PLAY, SEARCH, SIMULATE])
     with progress_bar() as bar:
         task = bar.add_task(say("arena-playing", game=Words(f"{game}-name")), total=games)

@@ -19,7 +19,7 @@ from wettlauf.bots.bot_objects import Entrants
 from wettlauf.bots.compiled import MOST_VARIANTS
 from wettlauf.bots.interpreted_run import InterpretedRun
 from wettlauf.bots.playing import PlayedGame, all_compiled, drivers_for
-from wettlauf.bots.registry import called
+from wettlauf.bots.registry import display_names
 from wettlauf.bots.simulation import Interrupted, Simulation, keeping, of_run, play_recorded, simulate
 from wettlauf.bots.time_limit import loading_time_limit
 from wettlauf.bots.workers import TIME_LIMIT
@@ -136,7 +136,7 @@ def command(
         summary["seats"] = [{**row, "bot": name} for row, name in zip(summary["seats"], given, strict=True)]
         click.echo(json.dumps({**summary, **({"interrupted": True} if interrupted else {})}))
     else:
-        _show(outcome, summary, called(given, seated), in_full, path)
+        _show(outcome, summary, display_names(given, seated), in_full, path)
     show_first_error(outcome.first_error, outcome.first_error_game)
     if interrupted:
         click.echo(say("cli-simulation-stopped", games=outcome.games, wanted=games), err=True)

@@ -15,7 +15,7 @@ from wettlauf.bots.compiled import as_arrays, setups_of_run
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.interpreted_run import InterpretedRun
 from wettlauf.bots.levels import BeginnerBot
-from wettlauf.bots.playing import PlayedGame, is_compiled, own_weights_of
+from wettlauf.bots.playing import PlayedGame, is_compiled, weights_of
 from wettlauf.bots.simulation import require_game
 from wettlauf.bots.statistics import win_points
 from wettlauf.core.contract import MOST_DECISIONS
@@ -130,7 +130,7 @@ def _players(game: Game, bots: Sequence[Bot]) -> Players:
             return RANDOM
         return EPSILON_HEURISTIC if type(bot) is BeginnerBot else int(getattr(bot, "policy", RANDOM))
 
-    return game.engine.players([policy(bot) for bot in bots], [own_weights_of(bot, game) for bot in bots])
+    return game.engine.players([policy(bot) for bot in bots], [weights_of(bot, game) for bot in bots])
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from wettlauf.bots import Bot, bot
 from wettlauf.bots.playing import ask
-from wettlauf.bots.registry import is_own_code, label
+from wettlauf.bots.registry import is_user_code, label
 from wettlauf.bots.search import SearchBot
 from wettlauf.core.driver_groups import SEARCH
 from wettlauf.core.errors import BadBot, WettlaufError
@@ -180,7 +180,7 @@ class GameSession:
 
     def _asked(self, seat: int, match: Match, given_up: Callable[[], bool]) -> object:
         player, who = self.bots[seat], self.seats[seat].who
-        if not is_own_code(who):
+        if not is_user_code(who):
             return ask(player, match)
 
         def work() -> object:

@@ -12,7 +12,7 @@ from wettlauf.bots import Bot, bot
 from wettlauf.bots.contract import start
 from wettlauf.bots.failures import failure
 from wettlauf.bots.playing import name_of
-from wettlauf.bots.registry import is_own_code, label
+from wettlauf.bots.registry import is_user_code, label
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.core.errors import BadBot, WettlaufError
 from wettlauf.core.words import Words, quote
@@ -45,7 +45,7 @@ def ready_bot(who: str, seed: int) -> Bot:
             raise BadBot(failure(name_of(made), error)) from error
         return made
 
-    return with_time_limit(label(who), get_ready) if is_own_code(who) else get_ready()
+    return with_time_limit(label(who), get_ready) if is_user_code(who) else get_ready()
 
 
 def with_time_limit(name: str, work: Callable[[], T], given_up: Callable[[], bool] = lambda: False) -> T:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wettlauf.bots import LEVELS
-from wettlauf.bots.registry import anchored, label
+from wettlauf.bots.registry import label, with_absolute_path
 from wettlauf.core.words import MissingWords, Words
 from wettlauf.tui.face import Face
 
@@ -31,7 +31,7 @@ class Seat:
         """
         if text == PERSON or text.startswith(f"{PERSON}:"):
             return cls(PERSON, text.partition(":")[2].strip()[:20])
-        return cls(anchored(text))
+        return cls(with_absolute_path(text))
 
     @property
     def is_person(self) -> bool:
