@@ -6,7 +6,7 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web import names
 from tests.web.conftest import Visit
@@ -25,6 +25,8 @@ PROBLEMS = [
     ("START R1 R2 R3 R4 FINISH", "Runs over itself", "V63", 4, None),
     ("START L1 L2 L3", "Dead end", "V63", 3, None),
 ]
+# All 25 tiles and one of them again.
+TOO_LONG = "START W1 W2 W3 W4 S1 S2 S3 S4 S5 S6 S7 S8 S9 L1 R1 L2 R2 L3 R3 L4 R4 L5 R5 S1* FINISH"
 MISSING = [("S1 FINISH", "No start", "V61", "Start S1 Finish"), ("START S1", "No finish", "V62", "Start S1 Finish")]
 
 
@@ -208,8 +210,55 @@ def test_every_problem_is_shown_where_it_is(visit: Visit) -> None:
         sheet(page).get_by_role("button", name="Close").click()
         checks.get_by_role("button", name="Add the").click()
         expect_chain(page, mended)
-    page.goto(path_to("A1234567"))
-    expect(page.get_by_role("alert")).to_contain_text("does not lead to a course")
+    for text in ("A1234567", "START S99 FINISH", "gorge2"):  # a wrong code, an unknown tile, unreadable
+        page.goto(path_to(text))
+        expect(page.get_by_role("alert")).to_contain_text("does not lead to a course")
+
+
+def test_an_empty_bench_offers_start_and_finish(visit: Visit) -> None:
+    page = visit.open(path_to("START"))
+    laid(page).first.click()
+    acts(page).get_by_role("button", name="Remove").click()
+    expect(laid(page)).to_have_count(0)
+    mend_in_checks(page, "No tile laid yet", "V60", "Lay the start and the finish")
+    expect_chain(page, "Start Finish")
+
+
+def test_more_tiles_than_the_box_holds_are_sorted_out(visit: Visit) -> None:
+    page = visit.open(path_to(TOO_LONG))
+    expect(laid(page)).to_have_count(26)
+    expect(laid(page).nth(25)).to_have_accessible_name(re.compile("Something is wrong here$"))
+    checks(page).get_by_role("button", name="Too many tiles").wait_for()
+    expect(problem(page)).to_contain_text("The course has 26 tiles; the box holds 25.")
+    problem(page).get_by_role("button", name="Take out all tiles that are not in the box").click()
+    expect(laid(page)).to_have_count(25)
+    expect(checks(page).get_by_role("button", name="Too many tiles")).to_have_count(0)
+
+
+def test_a_saved_tile_that_the_box_does_not_have_can_be_replaced(visit: Visit) -> None:
+    """As a later version may save it."""
+    page = visit.open(PATH)
+    expect_chain(page, "Start")
+    course = {"id": "1-1", "name": "Later", "tiles": ["START", "S99", "FINISH"], "changed": 1}
+    page.evaluate("(course) => localStorage.setItem('wettlauf.strauss.courses', JSON.stringify([course]))", course)
+    tool(page, "My courses").click()
+    sheet(page).get_by_role("button", name="Later").first.click()
+    expect_chain(page, "Start S99 Finish")
+    checks(page).get_by_role("button", name="Unknown tile").wait_for()
+    expect(problem(page)).to_contain_text("There is no tile “S99” (tile 2 of the course); did you mean S9?")
+    problem(page).get_by_role("button", name="Straight S9 instead of S99").click()
+    expect_chain(page, "Start S9 Finish")
+
+
+def checks(page: Page) -> Locator:
+    return page.get_by_role("complementary")
+
+
+def mend_in_checks(page: Page, kind: str, rule: str, mend: str) -> None:
+    """Mends a problem that has no place on the bench."""
+    checks(page).get_by_role("button", name=kind).click()
+    expect(checks(page).get_by_role("button", name=f"Rule {rule} in the rule book")).to_be_visible()
+    checks(page).get_by_role("button", name=mend).click()
 
 
 @LOOKS
