@@ -23,9 +23,12 @@ from wettlauf.table.wire import ResultSeen
 @click.command("join", cls=Command)
 @click.argument("link", metavar="URL")
 @click.option(
-    "--bot", "bot_name", required=True, metavar="BOT",
+    "--bot",
+    "bot_name",
+    required=True,
+    metavar="BOT",
     help=f"The bot: {', '.join(TABLE_BOTS)}, master@0.1s, or your own as file.py:Class.",
-)  # fmt: skip
+)
 @click.option("--code", metavar="CODE", help="The code shown at the waiting table.")
 @click.option("--game", type=GameName(), help="Only join tables of this game.")
 @click.option("--name", metavar="NAME", help="The bot's name at the table (default: its own name).")
