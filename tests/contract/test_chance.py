@@ -1,4 +1,4 @@
-"""Chance in the middle of a game: drawn, logged, replayed from a record, taken back. Tried on the toy game."""
+"""Chance events during a game are drawn, logged, replayed from a record and undone; shown with the toy game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wettlauf.core.replaying import replay_record
 
 
 def until_shuffle(seed: int, compiled: bool = True) -> Match:
-    """A match in which the deck has just been shuffled."""
+    """Returns a match whose deck has just been shuffled."""
     match = Game(HOP, {"players": 2}, compiled).deal(seed)
     step = 0
     while not match.log or match.log[-1][0] is not None:

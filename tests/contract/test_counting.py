@@ -1,4 +1,4 @@
-"""What every game counts for statistics: the same in both modes, within what it declares, and sayable."""
+"""The statistics of every game: equal in both modes, within the declared bounds, with a text for each."""
 
 from __future__ import annotations
 

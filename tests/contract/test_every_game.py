@@ -1,4 +1,4 @@
-"""What must hold for every game, over the contract alone."""
+"""Properties that must hold for every game, checked through the contract alone."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""What every game declares of itself holds: players, lengths, chance events, scores, moves, and whether it hides
-something. A game that is longer than it says is not written down."""
+"""The facts every game declares are true: players, lengths, chance events, scores, moves, hidden information.
+
+The recorder rejects a game that exceeds its declared length.
+"""
 
 from __future__ import annotations
 
@@ -97,11 +99,11 @@ def without_generator(match: Match) -> bytes:
     return bytes_of(twin)
 
 
-# ---- a game that is wrong about itself ----
+# ---- games with wrong facts ----
 
 
 def lying(kind: GameKind, compiled: bool, **facts: Any) -> Game:
-    """The same game with other facts: rules, and so machine code, are the same."""
+    """Returns the game with other facts but the same rules, and so the same machine code."""
     return Game(dataclasses.replace(kind, kernel=dataclasses.replace(kind.kernel, **facts)), {}, compiled)
 
 
@@ -127,7 +129,7 @@ def test_a_game_of_just_the_length_that_it_says_is_written_down(compiled: bool) 
 
 @both_modes
 def test_a_chance_event_longer_than_it_says_is_not_written_down(compiled: bool) -> None:
-    """The rules write into as much room as there is; the recorder copies none of what goes beyond the fact."""
+    """The rules may fill the whole buffer; the recorder copies nothing beyond the declared size."""
     game = lying(HOP, compiled)
     engine = game.engine
     states, log, scratch = engine.states(), engine.log(), engine.scratch()

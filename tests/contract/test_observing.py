@@ -1,4 +1,4 @@
-"""What every game lets the lab count: the same in both modes, within what it declares, and sayable."""
+"""The lab's counters of every game: equal in both modes, within the declared bounds, with a text for each."""
 
 from __future__ import annotations
 

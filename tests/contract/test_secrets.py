@@ -1,4 +1,4 @@
-"""Hidden things stay hidden, for every game: worlds that a seat cannot tell apart look the same to it in all ways."""
+"""Hidden information stays hidden in every game: worlds a seat cannot tell apart look identical to it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.contract.worlds import ANY_SEED, GAMES, Tried, bytes_of, examples, ga
 from wettlauf.core.match import Match
 
 every_game = pytest.mark.parametrize("tried", GAMES, ids=repr)
-# Where nothing is hidden every move is followed by what chance brings, which differs from world to world.
+# Only games that hide something: in the others a chance event, different in each world, follows every move.
 with_secrets = pytest.mark.parametrize("tried", [one for one in GAMES if one.kind.declared.hidden], ids=repr)
 
 
 def two_worlds(tried: Tried, data: st.DataObject, seed: int, running: bool = False) -> tuple[Match, Match, int | None]:
-    """A match somewhere in its middle, and another world that agrees with all that one seat knows of it."""
+    """Returns a match at some point, and a redealt world that agrees with everything one seat knows."""
     game, moves = game_of(tried, data.draw(tried.options)), data.draw(st.integers(0, 300))
     match = walk(game.deal(seed), seed, moves)
     if running and match.over:
@@ -55,7 +55,7 @@ def test_nothing_leaks_through_log_or_words_while_play_goes_on(tried: Tried, dat
     compared = 0
     for _ in range(12):
         both = [move for move in start.legal() if move in world.legal()]
-        # What this seat draws itself, and what is turned over for all, differs from world to world.
+        # Cards this seat draws, and cards turned over for everybody, differ between worlds.
         both = [
             move
             for move in both
@@ -72,7 +72,7 @@ def test_nothing_leaks_through_log_or_words_while_play_goes_on(tried: Tried, dat
         told = [entry.say(lang) for entry in start.story(seat) for lang in ("de", "en")]
         assert told == [entry.say(lang) for entry in world.story(seat) for lang in ("de", "en")]
         compared += 1
-    # An example without a move proves nothing: Hypothesis finds others, and fails where there are too few.
+    # An example without a move proves nothing: Hypothesis looks for another, and fails if it finds too few.
     assume(compared > 0)
 
 
@@ -91,7 +91,7 @@ def test_redealt_worlds_play_to_the_end(tried: Tried, data: st.DataObject, seed:
 @given(data=st.data(), seed=ANY_SEED)
 @settings(max_examples=examples(25))
 def test_redealing_reads_nothing_hidden(tried: Tried, data: st.DataObject, seed: int) -> None:
-    """From two worlds that a seat cannot tell apart, the same random numbers deal the same third world."""
+    """The same random numbers redeal two worlds a seat cannot tell apart into the same third world."""
     match, world, seat = two_worlds(tried, data, seed)
     assert bytes_of(match.redeal(seat, seed)) == bytes_of(world.redeal(seat, seed))
 

@@ -1,4 +1,4 @@
-"""Redealt worlds are equally likely: chi-square tests on small decks, where every world can be counted."""
+"""Redealing is uniform: chi-square tests on small decks, where every world can be enumerated."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wettlauf.core.match import Match
 from wettlauf.games.keltis import GAME as KELTIS
 from wettlauf.games.keltis.notation import set_names
 
-# Chi-square lies this many standard deviations above its mean once in about 10,000 honest runs; seeds are fixed.
+# An honest run exceeds this many standard deviations about once in 10,000; the seeds are fixed.
 TOLERANCE = 3.8
 
 
@@ -20,13 +20,13 @@ def chi_square_is_fair(seen: Counter[Any], expected: dict[Any, float]) -> bool:
     assert set(seen) <= set(expected)
     freedom = len(expected) - 1
     chi_square = sum((seen[world] - wanted) ** 2 / wanted for world, wanted in expected.items())
-    # Wilson and Hilferty: the cube root of chi-square is close to normal.
+    # Wilson-Hilferty: the cube root of chi-square is nearly normal.
     deviations = ((chi_square / freedom) ** (1 / 3) - (1 - 2 / (9 * freedom))) / math.sqrt(2 / (9 * freedom))
     return bool(abs(deviations) < TOLERANCE)
 
 
 def late_hop() -> Match:
-    """Two players; seat 0 holds one card and knows what is laid: five cards are unseen, 1 2 2 3 4."""
+    """Two players; seat 0 holds one card and knows the laid ones. Five cards are unseen: 1 2 2 3 4."""
     match = Game(HOP, {"players": 2}).place({"hands": [[1, 1], [2, 2]], "draw": [3, 4, 3, 4, 2, 3, 4, 1], "start": 0})
     for move in ("draw", "draw", "draw", "draw", "lay 4", "lay 4", "lay 3", "lay 3"):
         match.play(move if move in [str(legal) for legal in match.legal()] else match.legal()[0])
@@ -53,7 +53,7 @@ def test_every_world_of_a_small_deck_is_as_likely_as_its_deals() -> None:
 
 
 def distinct_orders(cards: list[int]) -> list[tuple[int, ...]]:
-    """Every order of cards of which some are alike, each once: all are equally likely."""
+    """Returns every distinct order of cards, some of which are alike; all are equally likely."""
     if not cards:
         return [()]
     return [
@@ -64,7 +64,7 @@ def distinct_orders(cards: list[int]) -> list[tuple[int, ...]]:
 
 
 def test_an_unseen_card_of_keltis_is_anywhere_with_equal_chance() -> None:
-    """K2, K3: a card that a seat cannot see lies in the other hand, the draw pile or among the removed ones."""
+    """K2, K3: a card a seat cannot see is in the other hand, in the draw pile or among the removed cards."""
     match = Game(KELTIS, {"players": 2}).deal(seed=5)
     mine = Counter(set_names(position_of(match).players[0].hand))
     card = next(name for name in ("r5", "y5", "p5", "g5", "b5") if mine[name] == 0)

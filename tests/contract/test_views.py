@@ -1,4 +1,4 @@
-"""Views are the same however they are made, and what games say a move would do is what the rules do."""
+"""Views are the same in whichever way they are made, and the outlook of a move matches what the rules do."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_several_viewers_are_shown_what_each_alone_would_see(tried: Tried, data:
             assert encoded(shown.view) == encoded(tried.kind.view(match.seen(seat).position, seat))
             assert shown.told == match.story(seat, before)
         if data.draw(st.booleans()):
-            match.undo()  # what was seen last is not where the next story begins
+            match.undo()  # so the next story does not begin at the last view
 
 
 @given(data=st.data(), seed=ANY_SEED)
@@ -107,10 +107,10 @@ def test_what_is_kept_follows_from_the_bytes_alone(tried: Tried) -> None:
         assert isinstance(state, UnpackedRecord)
         assert seats(state, 7) == 7
         assert players(state) == len(state.players)
-    assert len(made) == 2  # hidden copies of one state are the same bytes
+    assert len(made) == 2  # all hidden copies of one state have the same bytes
     assert seats(match.seen(None).position.state, 7) == seats(match.seen(0).position.state, 8) - 1
-    assert len(made) == (4 if tried.kind.kernel.has_secrets else 3)  # where nothing is hidden, all see the same
+    assert len(made) == (4 if tried.kind.kernel.has_secrets else 3)  # nothing hidden: all see the same
     kept = len(made)
     plain = game_of(tried, {}, compiled=False).deal(seed=1).position.state
     assert [players(plain), players(plain)] == [len(plain.players)] * 2  # type: ignore[attr-defined]
-    assert len(made) == kept + 2  # a plain record can change
+    assert len(made) == kept + 2  # plain records are mutable, so they are not cached

@@ -1,4 +1,4 @@
-"""What the tests of the game contract share: every game, random walks through it, and a census of its pieces."""
+"""Helpers for the contract tests: every game, random walks through it, and a census of its pieces."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ Census = Callable[[Position], Counter[Any]]
 
 @dataclass(frozen=True)
 class Tried:
-    """A game as the contract tests try it: its options drawn by hypothesis, and what must be conserved."""
+    """A game under test: a Hypothesis strategy for its options, and a census of what must be conserved."""
 
     kind: GameKind
     options: st.SearchStrategy[dict[str, Any]]
     census: Census | None = None
 
     def counted(self, position: Position) -> Counter[Any]:
-        """Its pieces, if somebody has said how to count them."""
+        """Returns the census of the pieces; empty for a game without one."""
         return Counter() if self.census is None else self.census(position)
 
     def __repr__(self) -> str:
@@ -58,7 +58,7 @@ def dark_stones(draw: st.DrawFn) -> list[list[int]]:
 
 
 def keltis_census(position: Position) -> Counter[Any]:
-    """Every card, tile and figure, wherever it is."""
+    """Counts every card, tile and figure, wherever it is."""
     state: Any = position.state
     found: Counter[Any] = Counter()
     for seat in range(position.options["players"]):
@@ -82,7 +82,7 @@ def _small_on(player: Any, path: int) -> bool:
 
 
 def ostfriesenlauf_census(position: Position) -> Counter[Any]:
-    """Every card, wherever it is, and every figure."""
+    """Counts every card, wherever it is, and every figure."""
     state: Any = position.state
     cards = set_cards(state.spent) + [card for card in state.pile if card >= 0]
     for seat in range(position.options["players"]):
@@ -99,7 +99,7 @@ def ostfriesenlauf_census(position: Position) -> Counter[Any]:
 
 @st.composite
 def rank_race_options(draw: st.DrawFn) -> dict[str, Any]:
-    """Any number of players with any figures, both editions, now and then another board or given start numbers."""
+    """Draws any number of players and owners, both editions, sometimes another board or given start numbers."""
     players = draw(st.integers(1, 4))
     owners: list[int | None] = draw(st.permutations([*range(players), *[None] * (4 - players)]))
     options: dict[str, Any] = {"players": players, "edition": draw(st.sampled_from("AB")), "owners": list(owners)}
@@ -119,7 +119,7 @@ def hop_census(position: Position) -> Counter[Any]:
 
 
 def strauss_census(position: Position) -> Counter[Any]:
-    """Every player's twenty cards; every bird on a space of its own, but for the one that moves."""
+    """Counts each player's twenty cards; checks that no two birds share a space, except the moving one."""
     state: Any = position.state
     found: Counter[Any] = Counter()
     for seat in range(position.options["players"]):
@@ -146,7 +146,7 @@ def strauss_options(draw: st.DrawFn) -> dict[str, Any]:
 
 
 def examples(number: int) -> int:
-    """How many examples a property test tries: twenty times as many with the big figures."""
+    """Returns how many examples a property test runs: twenty times as many in the full tier."""
     return 20 * number if FULL else number
 
 
@@ -157,7 +157,7 @@ KELTIS_OPTIONS = st.fixed_dictionaries(
 
 
 def declared_options(kind: GameKind) -> st.SearchStrategy[dict[str, Any]]:
-    """All values of options that are numbers or yes or no; others as usual."""
+    """Draws values for all numeric and yes-or-no options; the others keep their defaults."""
     drawn: dict[str, st.SearchStrategy[Any]] = {}
     for option in kind.options:
         if option.lowest is not None and option.highest is not None:
@@ -174,7 +174,7 @@ KNOWN = [
     Tried(HOP, st.fixed_dictionaries({"players": st.integers(2, 3)}), hop_census),
     Tried(DASH, declared_options(DASH)),
 ]
-# Games that somebody has installed are tried as well, as far as their description goes.
+# Installed games from outside are tested too, as far as their declaration allows.
 FOREIGN = [
     Tried(kind, declared_options(kind))
     for kind in registry.kinds()
@@ -189,12 +189,12 @@ def game_of(tried: Tried, options: dict[str, Any], compiled: bool = True) -> Gam
 
 
 def bytes_of(match: Match) -> bytes:
-    """The whole state, secrets included."""
+    """Returns the bytes of the whole state, secrets included."""
     return pack(match._states, match.game.kind.kernel.state).tobytes()
 
 
 def walk(match: Match, seed: int, most: int = 400, eager: bool = True) -> Match:
-    """Play on at random. An eager walk prefers moves that get somewhere, so that games reach their late phases."""
+    """Plays random moves. An eager walk prefers moves that make progress, so that games reach their late phases."""
     chooser = random.Random(seed)
     for _ in range(most):
         if match.seat is None:
