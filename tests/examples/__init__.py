@@ -1,1 +1,1 @@
-"""The examples: the Royal Game of Ur as a package from outside, and the tutorial that builds it."""
+"""Tests of the examples: the Royal Game of Ur as an outside package, and the tutorial that builds it."""

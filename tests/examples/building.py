@@ -1,4 +1,4 @@
-"""The package as the tutorial shows it, file by file."""
+"""Builds the package shown by the tutorial, file by file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TUTORIAL = "docs/adding-a-game.md"
 
 
 def build(folder: Path) -> Path:
-    """Writes the package as the tutorial has it; returns its folder."""
+    """Writes the tutorial's package and returns its folder."""
     for name, text in files(TUTORIAL).items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

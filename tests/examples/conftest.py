@@ -1,4 +1,4 @@
-"""The Royal Game of Ur is registered for these tests, as if it were installed."""
+"""Registers the Royal Game of Ur for these tests, as if it were installed."""
 
 from __future__ import annotations
 

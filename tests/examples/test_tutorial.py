@@ -1,4 +1,4 @@
-"""The tutorial shows the whole package: its code blocks are the files of the example, and nothing is left out."""
+"""The tutorial shows the whole package: its code blocks are exactly the files of the example."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Royal Game of Ur as a whole: its size, both modes, what chance will bring, a referee, bots, random play."""
+"""The Royal Game of Ur as a whole: its size, both modes, chance outcomes, a referee, bots, random play."""
 
 from __future__ import annotations
 
@@ -138,7 +138,8 @@ def test_each_level_is_stronger_than_the_one_below() -> None:
 
 
 def test_random_play_agrees_with_an_independent_program() -> None:
-    """20,000 games of another program: the first player won 50.8 % ± 0.7, 156.7 rolls and 144.0 decisions a game."""
+    """An independent program over 20,000 games: 50.8 % ± 0.7 first-player wins, 156.7 rolls and 144.0 decisions per
+    game."""
     games = 1_000_000 if FULL else 20_000
     outcome = wettlauf.simulate(wettlauf.game("ur"), games=games, seed=1)
     own = 1 / games**0.5

@@ -1,4 +1,4 @@
-"""The rules of the Royal Game of Ur, one test or more for each id of its rule book."""
+"""The rules of the Royal Game of Ur: at least one test for each rule id of its book."""
 
 from __future__ import annotations
 

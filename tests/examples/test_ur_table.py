@@ -1,4 +1,4 @@
-"""Games of nothing but rules at a table: they begin with a roll, and their luck can be checked."""
+"""Games that bring only rules work at a table: they begin with a roll, and their shuffle can be verified."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_whole_game_is_played_and_verified(kind: GameKind) -> None:
     with registered(kind):
         table = running(kind.name, "anna", "ben")
         assert table.table.match is not None
-        assert table.table.match.log[0][0] is None  # rolled before anybody does anything
+        assert table.table.match.log[0][0] is None  # the roll comes before any player's move
         table.play(5_000)
         assert table.table.match.over
         assert table.replayed().match is not None

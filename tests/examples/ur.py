@@ -1,4 +1,4 @@
-"""Positions of the Royal Game of Ur in words."""
+"""Builds positions of the Royal Game of Ur from words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAME = royal_game_of_ur.GAME
 
 
 def position(mine: Sequence[int] = (), theirs: Sequence[int] = (), *, seat: int = 0) -> Match:
-    """A match that waits for a roll of this seat; pieces not named are beside the board."""
+    """Returns a match that waits for a roll of this seat; unnamed pieces are beside the board."""
     match = Game(GAME, {}, compiled=False).place({}, draw_chance=False)
     state = match._states[0]
     for player, steps in ((seat, mine), (1 - seat, theirs)):
@@ -24,7 +24,7 @@ def position(mine: Sequence[int] = (), theirs: Sequence[int] = (), *, seat: int 
 
 
 def rolled(number: int, mine: Sequence[int] = (), theirs: Sequence[int] = (), *, seat: int = 0) -> Match:
-    """The same after that roll."""
+    """Returns that match after the given roll."""
     match = position(mine, theirs, seat=seat)
     match.settle(f"roll {number}")
     return match
@@ -35,12 +35,12 @@ def legal(match: Match) -> list[str]:
 
 
 def steps(match: Match, seat: int) -> list[int]:
-    """Where the pieces of a seat are, those that have left the beginning first."""
+    """Returns the steps of a seat's pieces, most advanced first."""
     return sorted(match.view(None)["players"][seat]["at"], reverse=True)
 
 
 def played(seed: int, *, compiled: bool | None = None) -> Match:
-    """A game of random moves, to its end."""
+    """Plays a game of random moves to its end."""
     import random
 
     match = Game(GAME, {}, compiled).deal(seed)

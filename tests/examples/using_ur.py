@@ -1,4 +1,4 @@
-"""The Royal Game of Ur in an environment of its own, from the tutorial's package: everything that a game gets."""
+"""Uses the tutorial's Royal Game of Ur in a fresh environment: everything an installed game gets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.installing import environment, serving, skipped_offline
 from tests.referee import ur as referee
 
 PATIENCE = 120  # seconds
-# A whole game at a table of the server, by a program of a stranger.
+# A whole game at a table of the server, played by somebody else's program.
 PLAY = """
 import json
 import sys
@@ -46,7 +46,7 @@ print(record.to_line())
 
 
 def use_all_of_it(python: Path, folder: Path) -> None:
-    """Installs the package and uses it by every door. `python` has the project's wheel with all extras."""
+    """Installs the package and uses it through every interface. `python` has the project's wheel with all extras."""
     package = build(folder / "royal-game-of-ur")
     with skipped_offline():
         packages.pip(package, "pytest", "hypothesis", python=python)
@@ -83,7 +83,7 @@ def _simulate(run: Callable[..., str], folder: Path) -> None:
 
 
 def _found(data: Any, name: str) -> Any:
-    """The first value of this name, wherever it is."""
+    """Returns the first value with this name, at any depth."""
     if isinstance(data, dict):
         if name in data:
             return data[name]
@@ -92,7 +92,7 @@ def _found(data: Any, name: str) -> Any:
 
 
 def _serve(python: Path, folder: Path, run: Callable[..., str]) -> None:
-    """A game at a table: the record proves that its dice were fair."""
+    """Plays a game at a table and checks that its record proves the dice fair."""
     with serving(python, folder) as url:
         line = packages.run([python, "-c", PLAY, url], folder, **environment(folder))
     referee.check(json.loads(line))
@@ -101,8 +101,8 @@ def _serve(python: Path, folder: Path, run: Callable[..., str]) -> None:
 
 
 def _sit_down(python: Path, folder: Path) -> None:
-    """In a real terminal: the board is drawn, a key moves, and leaving saves."""
-    import pty  # not on Windows
+    """In a real terminal the board is drawn, a key plays a move, and quitting saves the game."""
+    import pty  # not available on Windows
 
     command = [str(python.with_name("wettlauf")), "play", "ur", "--seats", "me,beginner", "--seed", "1"]
     inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
@@ -126,7 +126,7 @@ def _sit_down(python: Path, folder: Path) -> None:
 
 
 def _read_until(terminal: int, text: str) -> None:
-    """Reads what the program draws until that is on the screen."""
+    """Reads the program's output until this text is on the screen."""
     seen = ""
     end = time.monotonic() + PATIENCE
     while text not in seen:
@@ -140,7 +140,7 @@ CONTRACT = ("test_every_game.py", "test_facts.py", "test_secrets.py")
 
 
 def _hold_to_the_contract(python: Path, folder: Path) -> None:
-    """The contract tests of the project, as they find the installed game."""
+    """Runs the project's contract tests on the installed game."""
     chosen = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=.", "-k", "[ur]", "-x"]
     options = {**environment(folder), "WETTLAUF_PURE": "0"}
     said = packages.run([python, *chosen, *(f"tests/contract/{name}" for name in CONTRACT)], ROOT, **options)
