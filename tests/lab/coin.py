@@ -1,4 +1,4 @@
-"""A game whose first player wins a given percentage of games: both nod, then a biased coin is tossed."""
+"""A game its first player wins with a given probability: both players nod, then a biased coin is tossed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wettlauf.core.option_history import ALWAYS_WRITTEN
 from wettlauf.core.options import Option
 from wettlauf.core.plain import PlainEvents
 
-HEADS = Option("heads", 50, 0, 100, before=ALWAYS_WRITTEN)  # games of a hundred that the first player wins
+HEADS = Option("heads", 50, 0, 100, before=ALWAYS_WRITTEN)  # the percentage of games the first player wins
 
 
 class CoinOptions:

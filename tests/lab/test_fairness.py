@@ -1,4 +1,4 @@
-"""The lab finds real differences with direction and size, and claims none in fair games."""
+"""The lab finds real differences with their direction and size, and claims none in fair games."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_at_most_two_of_twenty_fair_runs_claim_a_difference() -> None:
 
 @pytest.mark.slow
 def test_at_most_two_of_twenty_runs_on_a_fair_course_claim_a_difference() -> None:
-    """Without animals neither start space nor seat matters."""
+    """Without animals neither the start space nor the seat matters."""
     race = wettlauf.game("strauss", players=4, course=["START", "S2", "S3", "S4", "S5", "FINISH"])
     found = [factors(race, 500, seed) for seed in range(20)]
     claims = [run["start"].is_unfair or run["seat"].is_unfair for run in found]
@@ -49,7 +49,7 @@ def test_at_most_two_of_twenty_runs_on_a_fair_course_claim_a_difference() -> Non
 def test_a_lion_on_a_lane_of_the_first_tile_makes_the_start_spaces_before_it_worse(
     tile: str, blocked: set[str], free: set[str]
 ) -> None:
-    """R5* has its lion on the grey lane, on the right; L1* on the purple one, on the left."""
+    """R5* has its lion on the grey lane, on the right; L1* on the purple lane, on the left."""
     start = factors(wettlauf.game("strauss", players=4, course=["START", tile, "FINISH"]), 20_000)["start"]
     assert start.is_unfair
     assert start.worst in blocked

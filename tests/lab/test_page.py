@@ -1,4 +1,4 @@
-"""The report as a page: a self-contained file in both languages, with a map of the course."""
+"""The report page is a self-contained file in both languages, with a map of the course."""
 
 from __future__ import annotations
 

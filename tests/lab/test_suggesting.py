@@ -1,4 +1,4 @@
-"""Suggestions: one flip or exchange that is proven to help on fresh seeds, or none."""
+"""The lab suggests one flip or exchange that is proven on fresh seeds, or nothing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wettlauf.games.strauss.courses import problems
 from wettlauf.lab import suggesting
 from wettlauf.lab.suggesting import changes_of, suggest
 
-LION_FIRST = ["START*", "R5*", "FINISH"]  # the grey lane is barred
+LION_FIRST = ["START*", "R5*", "FINISH"]  # a lion blocks the grey lane
 
 
 @pytest.fixture(autouse=True)

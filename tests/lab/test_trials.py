@@ -1,4 +1,4 @@
-"""The lab's games are the same in every mode and on any number of threads."""
+"""The lab's games are the same in both modes and for any number of threads."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_columns_make_a_data_frame() -> None:
     assert frame["win_3"].mean() == pytest.approx(trial.wins[:, 3].mean())
 
 
-# ---- what the figures say ----
+# ---- what the figures mean ----
 
 
 def test_figures_of_a_race_fit_together() -> None:
