@@ -1,4 +1,4 @@
-"""What earlier versions have written, kept for ever: every later version must read it, and mean the same by it.
+"""Files written by earlier versions, kept forever: every later version must read them with the same meaning.
 
-Each folder here is a set, written once by `make.py` and never again. CONTRIBUTING.md says when a new one is due.
+Each folder is a golden set, written once by `make.py` and never changed. CONTRIBUTING.md says when to add one.
 """

@@ -1,4 +1,4 @@
-"""Whether what is offered now still keeps what was promised: OpenAPI documents, and answers for programs."""
+"""Checks that the current API and command output keep what earlier versions promised."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ REFERENCE = re.compile(r"#/components/schemas/(\w+)")
 
 
 def broken_promises(old: Schema, new: Schema) -> list[str]:
-    """What a program written for the old document would stumble over, one line each. Additions are welcome."""
+    """Returns what would break a program written for the old document, one line each. Additions are fine."""
     return [*_paths(old, new), *_sockets(old, new), *_schemas(old, new)]
 
 
@@ -76,7 +76,7 @@ def _schemas(old: Schema, new: Schema) -> Iterator[str]:
 
 
 def _reached(*documents: Schema) -> set[str]:
-    """The schemas of what clients send: there nothing may be asked for that was not before."""
+    """Returns the schemas of what clients send: these must not gain requirements."""
     found: set[str] = set()
     for document in documents:
         schemas = document["components"]["schemas"]
@@ -92,7 +92,7 @@ def _reached(*documents: Schema) -> set[str]:
 
 
 def _differs(place: str, old: Schema, new: Schema, asked: bool) -> list[str]:
-    """Why the new schema does not do for the old; `asked`: of something that clients send."""
+    """Returns why the new schema cannot replace the old one. `asked`: the schema is of something clients send."""
     alternatives = old.get("anyOf") or old.get("oneOf")
     if alternatives:
         return [line for one in alternatives for line in _differs(place, one, new, asked)] + _mapping(place, old, new)
@@ -104,7 +104,7 @@ def _differs(place: str, old: Schema, new: Schema, asked: bool) -> list[str]:
 
 
 def _plain(place: str, old: Schema, new: Schema, asked: bool) -> Iterator[str]:
-    says_more = "$ref" not in old and "type" in new and not asked  # an answer's type, and what is in it besides
+    says_more = "$ref" not in old and "type" in new and not asked  # an answer may inline what was a reference
     if old.get("$ref") != new.get("$ref") and not says_more:
         yield f"{place} was {_told(old)} and is {_told(new)}"
     missing = _types(old) - _types(new)
@@ -115,7 +115,7 @@ def _plain(place: str, old: Schema, new: Schema, asked: bool) -> Iterator[str]:
         yield f"{place} may not be {[value for value in values if value not in now]} any more"
     if now is not None and values is None and asked:
         yield f"{place} may only be {now} now"
-    for name in LOWER + UPPER if asked else ():  # a bound that was not told before may have been there all the same
+    for name in LOWER + UPPER if asked else ():  # an undocumented bound may have been enforced before
         if name in old and name in new and (new[name] > old[name] if name in LOWER else new[name] < old[name]):
             yield f"{place}: {name} is narrower"
 
@@ -158,13 +158,13 @@ def _told(schema: Schema) -> str:
     return str(schema.get("$ref", schema.get("type", "anything")))
 
 
-# ---- answers for programs ----
+# ---- output of commands ----
 
 
 def lost(old: Any, new: Any, place: str = "") -> list[str]:
-    """What an answer does not have any more, or has as something else."""
+    """Returns what the new answer lacks, or has with another type."""
     if old is None:
-        return []  # it may be anything
+        return []  # any value was allowed
     if isinstance(old, dict) and isinstance(new, dict):
         gone = [f"{place}.{name} is gone" for name in old if name not in new]
         kept = [name for name in old if name in new]

@@ -1,4 +1,4 @@
-"""The golden sets, unpacked: each test gets one after the other."""
+"""Runs each test with every golden set, unpacked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["empty_postgresql_url", "postgresql_server"]
 
 
 class Golden:
-    """A set, in a folder of its own that may be written to."""
+    """A golden set, unpacked into a writable folder."""
 
     def __init__(self, name: str, folder: Path) -> None:
         self.name = name
@@ -33,7 +33,7 @@ class Golden:
 
     @property
     def tables(self) -> dict[str, dict[str, Any]]:
-        """By the id of a table: what has to be found there."""
+        """The expected tables, by id."""
         found: dict[str, dict[str, Any]] = self.json("tables.json")
         return found
 
@@ -49,11 +49,11 @@ def unpack(name: str, folder: Path) -> Golden:
 
 @pytest.fixture(scope="session", params=SETS)
 def shared(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Golden:
-    """A set that all tests read, and none writes to."""
+    """A read-only set shared by all tests."""
     return unpack(request.param, tmp_path_factory.mktemp(f"golden-{request.param}"))
 
 
 @pytest.fixture(params=SETS)
 def golden(request: pytest.FixtureRequest, tmp_path: Path) -> Golden:
-    """A set that is this test's own."""
+    """A copy of the set for this test alone."""
     return unpack(request.param, tmp_path)

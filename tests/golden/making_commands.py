@@ -1,4 +1,4 @@
-"""What commands answer programs with `--json`, for goldens: run for real, in a folder of their own."""
+"""Runs commands with `--json` for the golden sets, in a folder of their own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-# By name: the arguments; {folder} is a fresh folder, {set} that of the golden set, unpacked.
+# Name -> arguments; {folder} is a fresh folder, {set} the unpacked golden set.
 COMMANDS: dict[str, list[str]] = {
     "simulate": ["simulate", "keltis", "--players", "3", "--games", "20", "--seed", "4"],
     "simulate --summary": ["simulate", "ostfriesenlauf", "--players", "2", "--games", "40", "--seed", "4", "--summary"],
@@ -51,7 +51,7 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 def answer(name: str, places: Mapping[str, str], folder: Path) -> Any:
-    """What a command answers now."""
+    """Returns a command's current answer."""
     arguments = [part.format(**places) for part in COMMANDS[name]]
     command = [sys.executable, "-m", "wettlauf", *arguments, "--json"]
     done = subprocess.run(
@@ -68,7 +68,7 @@ def answer(name: str, places: Mapping[str, str], folder: Path) -> Any:
 
 
 def serve_line(folder: Path) -> Any:
-    """The first line that `wettlauf serve` says."""
+    """Returns the first line `wettlauf serve` prints."""
     command = [
         sys.executable,
         "-m",

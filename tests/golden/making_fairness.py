@@ -1,6 +1,6 @@
 """Write the test vectors of the second shuffle scheme: python -m tests.golden.making_fairness
 
-They are the interface to other programs that check records, such as the page: once committed they never change.
+Other programs that check records, such as the page, rely on them: once committed they never change.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ WORDS = 16
 
 
 def key_vector() -> dict[str, Any]:
-    """A key from three parts, of which the one of seat 1 was never revealed."""
+    """A key made from three parts, where seat 1 never revealed its part."""
     entropies = {0: entropy_of(0), 2: entropy_of(2)}
     luck = Luck(shared_key(SEALED, entropies), SECOND)
     stream, small = luck.stream("deal"), luck.stream("deal")
@@ -45,7 +45,7 @@ def key_vector() -> dict[str, Any]:
 
 
 def games() -> dict[str, Shuffling]:
-    """Games of all kinds; in each `parts`, `bots`, `given` or the options have something of their own."""
+    """Games of all kinds; each has something special in `parts`, `bots`, `given` or its options."""
     late = full("keltis", 3).pledge(0, 2)
     late.now += 20_000
     late.go_on()
@@ -65,7 +65,7 @@ def games() -> dict[str, Shuffling]:
 
 
 def give_up(sitting: Shuffling) -> Shuffling:
-    """Whoever has not revealed anything is waited for no longer."""
+    """Lets the time to reveal run out."""
     sitting.now += 20_000
     sitting.go_on()
     return sitting

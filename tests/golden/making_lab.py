@@ -1,7 +1,7 @@
 """Write example results of the lab: python -m tests.golden.making_lab
 
-They show the form `wettlauf-lab/1`: once committed they never change. Bots play at random, so no better bot changes
-the figures.
+They show the format `wettlauf-lab/1`: once committed they never change. The bots play at random, so better bots do
+not change the figures.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The golden records: a hundred games of each kind, by different bots, with different options, some cut short."""
+"""The golden records: a hundred games of each kind, by various bots, with various options, some cut short."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from wettlauf.games.strauss.data import ADVANTAGES
 GAMES = 100
 CUT_EVERY, LEGAL_EVERY = 5, 20
 BOTS = (("heuristic",), ("random",), ("heuristic", "random"))
-LONGEST = 700  # entries: what random birds do beyond that is more of the same
+LONGEST = 700  # entries; beyond that, random birds only repeat themselves
 
 
 def variants(game: str) -> Iterator[dict[str, Any]]:
-    """Options that go round for ever; nothing that matters is left to a default."""
+    """Cycles through options forever; every option that matters is set explicitly."""
     if game == "keltis":
         even = [[0, 1, 0, 1, 0, 1, 0, 1, 0]] * 5
         names = ("players", "take_back", "dark_stones", "start_player")
@@ -68,7 +68,7 @@ def records(game: str) -> Iterator[Record]:
 
 
 def shortened(record: Record, entries: int, legal: bool, seats: list[str]) -> Record:
-    """The beginning of a game, up to a decision."""
+    """Returns the beginning of a game, up to a decision."""
     match = start_of(record, find(record.game))
     for seat, text in record.log[:entries]:
         step(match, seat, text)

@@ -1,4 +1,4 @@
-"""The golden tables: running, paused, waiting, ended; alone, together, with bots; nothing only by default."""
+"""The golden tables: running, paused, waiting, ended; solo, with others, with bots; all options explicit."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SMALL_BOARD = {"spaces": 30, "goals": {"sheep": 12, "snail": 15, "fish": 19, "tu
 
 
 def all_tables() -> list[Kept]:
-    """In an order that never changes, for their secrets are made of their numbers."""
+    """The order never changes, because the secrets are derived from the tables' numbers."""
     made: list[Kept] = []
 
     def opened(name: str, game: str, *seats: str | f.SeatPlan, options: dict[str, Any], **more: Any) -> Kept:
@@ -60,7 +60,7 @@ def _keltis(opened: Opening) -> None:
     match = kept.table.match
     assert match is not None
     last = match.decided_by(match.length - 1)
-    kept.do(take_back, last or 0)  # asked or free, as it may be
+    kept.do(take_back, last or 0)  # granted at once or put to the others
     kept.do(say, 0, text="Hallo, schöner Zug!")
     kept.do(say, 1, phrase="well-played")
 
@@ -142,7 +142,7 @@ def _ostfriesenlauf(opened: Opening) -> None:
     kept.do(come_back, 1)
     kept.do(leave_seat, 2)
     kept.play(3, 2)
-    kept.do(take_back, 0)  # asked, not answered
+    kept.do(take_back, 0)  # asked, but not answered
 
     kept = opened(
         "o-paused", "ostfriesenlauf", "ann", "ben", options={"edition": "B"}, clock=f.Clock("game", 600_000, 5_000)
@@ -172,14 +172,14 @@ def _ostfriesenlauf(opened: Opening) -> None:
 
 
 def _rematch(made: list[Kept]) -> Kept:
-    """The rematch of a table, which is told there, too."""
+    """Returns the rematch of a table, and tells the old table about it."""
     old = next(kept for kept in made if kept.name == "o-followed")
     new = "o-rematch"
     old.now += 1_000
     told, facts = follow(old.table, new, old.name, "f0" * 32, old.now)
     old.do(lambda _table, _now: told, later=0)
     opened = facts[0]
-    assert isinstance(opened, f.Opened)
+    assert isinstance(opened, f.TableOpened)
     kept = Kept.__new__(Kept)
     kept.kind, kept.code, kept.name, kept.now = None, None, new, old.now
     kept.table = type(old.table).from_facts(facts)
@@ -194,14 +194,14 @@ async def fill(store: Store, tables: list[Kept]) -> None:
 
 
 def covers_everything(tables: list[Kept]) -> None:
-    """A set that lacks a kind of fact would promise too much."""
+    """Checks that the set has every kind of fact."""
     kinds = {type(fact) for kept in tables for fact in kept.table.facts}
     missing = {kind.__name__ for kind in f.Fact.__subclasses__()} - {kind.__name__ for kind in kinds}
     assert not missing, missing
 
 
 def example_facts(tables: list[Kept]) -> list[bytes]:
-    """Of each kind of fact one for each set of fields that it was written with, and for each value of its words."""
+    """Returns one fact per kind, set of fields and value of its enumerations."""
     found: dict[Any, bytes] = {}
     for kept in tables:
         for fact, stored in zip(kept.table.facts, kept.stored, strict=True):

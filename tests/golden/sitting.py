@@ -1,4 +1,4 @@
-"""Tables of all games, in every state a table can be in, made by the verbs that a server calls."""
+"""Tables of all games in every state a table can be in, made with the commands the server uses."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from wettlauf.bots.contract import start
 from wettlauf.bots.playing import ask
 from wettlauf.server.summaries import summary_of
 from wettlauf.store import Store, Summary, Token
-from wettlauf.store.codes import Code
+from wettlauf.store.codes import StoredCode
 from wettlauf.table import facts as f
 from wettlauf.table.answering import answer
 from wettlauf.table.moving import play
 from wettlauf.table.opening import Open
 from wettlauf.table.table import Table
 
-# Signs, so that tokens look like those of a server and tests know them.
+# The length of a server's token; golden tokens are padded to it, so that tests can compute them.
 SECRET_SIGNS = 43
 
 
 def secret_of(table: str, who: str) -> str:
-    """The token that somebody has at a golden table."""
+    """Returns the token of a holder at a golden table."""
     return f"golden-{table}-{who}-".ljust(SECRET_SIGNS, "0")
 
 
 class Kept(Sitting):
-    """A table whose facts are kept in the groups in which a server would store them."""
+    """A table whose facts are grouped as a server would store them."""
 
     def __init__(self, name: str, number: int, command: Open) -> None:
         super().__init__(command, secret=f"{number:02x}" * 32)
@@ -47,13 +47,13 @@ class Kept(Sitting):
             self.do(answer, seat, question, yes)
 
     def play(self, decisions: int = 1, seed: int = 1, later: int = 1_000) -> Kept:
-        """Whoever is to act lets the heuristic decide, or chance."""
+        """Lets the heuristic or a random bot decide for whoever is to act."""
         play_on(self, "random" if seed % 2 else "heuristic", decisions, seed, later)
         return self
 
     @property
     def tokens(self) -> list[Token]:
-        """One for each device, the host's for the first; an invitation for all that is free."""
+        """One token per holder, the first of them the host's; an invitation for all free seats."""
         found: dict[str, list[int]] = {}
         for number, seat in enumerate(self.table.seats):
             if seat.holder is not None:
@@ -68,7 +68,7 @@ class Kept(Sitting):
 
     async def put_into(self, store: Store) -> None:
         first, summary = self.groups[0]
-        code = None if self.code is None else Code.of(self.code, secret_of(self.name, "invited"), True)
+        code = None if self.code is None else StoredCode.of(self.code, secret_of(self.name, "invited"), True)
         await store.create(self.name, first, summary, self.tokens, code)
         after = len(first)
         for number, (facts, summary) in enumerate(self.groups[1:], 1):
@@ -76,12 +76,12 @@ class Kept(Sitting):
             after = written.sequence
 
     def expected(self) -> dict[str, Any]:
-        """What every later version has to find there."""
+        """What every later version has to find in this table."""
         return {"code": self.code, "facts": len(self.stored), **meaning(self.table)}
 
 
 def play_on(sitting: Sitting, name: str, decisions: int, seed: int = 0, later: int = 1_000) -> None:
-    """Let a bot decide for whoever is to act."""
+    """Lets a bot decide for whoever is to act."""
     chooser = bot(name)
     start(chooser, seed)
     for _ in range(decisions):
@@ -93,7 +93,7 @@ def play_on(sitting: Sitting, name: str, decisions: int, seed: int = 0, later: i
 
 
 def meaning(table: Table) -> dict[str, Any]:
-    """What a table means, in words that do not change with the program: notation, seats, numbers."""
+    """Returns what a table means, in terms no version changes: notation, seats, numbers."""
     match = table.match
     found: dict[str, Any] = {
         "game": table.game.name,

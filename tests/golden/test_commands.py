@@ -1,4 +1,4 @@
-"""Programs that read `--json` of earlier versions still find what they read, the same where nothing is measured."""
+"""Programs that read earlier versions' `--json` output still find every field, unchanged unless measured."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from tests.golden.conftest import Golden
 from tests.golden.making_commands import COMMANDS, serve_line
 from wettlauf.cli.app import cli
 
-# What must be the very same: it follows from what was kept, or from the command line. The rest is words, which may be
-# put better, or depends on how well bots play. `bots` of simulate had one name for all seats; it has one for each.
+# These must be identical, since they follow from stored data or from the command line. The other fields are texts,
+# which may be reworded, or depend on how well bots play. simulate's `bots` was one name for all seats and is now one
+# per seat.
 SAME: dict[str, list[str]] = {
     "simulate": ["game", "games", "seed"],
     "simulate --summary": ["game", "games", "seed"],
@@ -34,7 +35,7 @@ SAME: dict[str, list[str]] = {
     "export": ["tables"],
     "import": ["imported", "already_there"],
 }
-MEASURED = {"bench"}  # it takes ten seconds
+MEASURED = {"bench"}  # takes ten seconds
 
 
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in MEASURED])
@@ -60,12 +61,12 @@ def keeps(name: str, golden: Golden, capsys: pytest.CaptureFixture[str]) -> None
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever language a command is told to speak, it is forgotten after the test."""
+    """Runs commands in English; the language a command sets is forgotten after the test."""
     monkeypatch.setattr("wettlauf.cli.common._chosen", ["en"])
 
 
 def answer(name: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> Any:
-    """What a command answers: here in this process, where the rules are loaded already."""
+    """Returns a command's answer, run in this process, where the rules are loaded already."""
     work = folder / "work"
     work.mkdir()
     arguments = [part.format(folder=work, set=folder) for part in COMMANDS[name]]
@@ -75,7 +76,7 @@ def answer(name: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> Any:
 
 
 def at(data: Any, path: str) -> Any:
-    """What stands at a path; behind [] all of a list."""
+    """Returns the value at a path; [] stands for every element of a list."""
     name, _, rest = path.partition(".")
     for step in filter(None, name.replace("[]", " [] ").split(" ")):
         if step == "[]":

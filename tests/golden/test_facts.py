@@ -1,4 +1,4 @@
-"""Facts, rows and exported lines of earlier versions: each means the same and is written the same."""
+"""Facts, rows and exported lines of earlier versions keep their meaning and are written back unchanged."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wettlauf.store import Store
 from wettlauf.table import facts as f
 from wettlauf.table.table import Table
 
-# As they stand in databases all over the world: one may come, none may go or change.
+# Databases everywhere hold these tags: add new ones, never remove or change one.
 TAGS = {
     "opened", "seat_taken", "seat_left", "seat_plan_changed", "began", "moved", "happened", "taken_back", "asked",
     "answered", "paused", "resumed", "stood_in", "came_back", "time_ran_out", "said", "ended", "followed", "closed",
@@ -73,7 +73,7 @@ def test_a_table_opened_without_a_version_follows_the_first(shared: Golden) -> N
     opened = json.loads(stored)
     del opened["version"]
     fact = f.decode(msgspec.json.encode(opened))
-    assert isinstance(fact, f.Opened)
+    assert isinstance(fact, f.TableOpened)
     assert Table.from_facts([fact]).game.kind.kernel.version == 1
 
 

@@ -1,4 +1,4 @@
-"""The second shuffle scheme is what its test vectors say: other programs check records by them."""
+"""The second shuffle scheme matches its test vectors, which other programs use to check records."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_key_and_its_numbers_are_as_written(vectors: dict[str, Any]) -> None
 
 
 def test_the_key_is_what_the_page_of_the_scheme_says(vectors: dict[str, Any]) -> None:
-    """Computed here once more with nothing but the standard library."""
+    """Computes the key once more with nothing but the standard library."""
     key = vectors["key"]
     bits = b"wettlauf shake256/2\0" + bytes.fromhex(key["secret"])
     for part in key["parts"]:

@@ -1,4 +1,4 @@
-"""Results of the lab that were kept can still be read, and the same request has the same figures."""
+"""Stored results of the lab can still be read, and the same request gives the same figures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WORDS = {"de", "en"}
 
 
 def figures(value: Any) -> Any:
-    """Without names for people, which may be put better."""
+    """Returns the figures without display names, which may be reworded."""
     if isinstance(value, dict):
         return {name: figures(part) for name, part in value.items() if not _is_words(part)}
     return [figures(part) for part in value] if isinstance(value, list) else value
@@ -36,7 +36,7 @@ def test_figures_are_reproduced(game: str) -> None:
 
 
 def _as_far_as(old: Any, new: Any) -> Any:
-    """The new value without fields that were added since."""
+    """Returns the new value without the fields added since."""
     if isinstance(old, dict) and isinstance(new, dict):
         return {name: _as_far_as(old[name], part) for name, part in new.items() if name in old}
     if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):

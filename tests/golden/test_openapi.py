@@ -1,4 +1,4 @@
-"""A program written for an earlier version of the API still works: nothing is gone, nothing is asked for anew."""
+"""Programs written for earlier versions of the API still work: nothing is removed, nothing new is required."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_additions_are_welcome(shared: Golden) -> None:
     new = copy.deepcopy(old)
     new["paths"]["/api/new"] = {"get": {"responses": {}}}
     schema(new, "Snapshot")["properties"]["new"] = {"type": "string"}
-    schema(new, "Snapshot")["required"].append("new")  # of an answer
+    schema(new, "Snapshot")["required"].append("new")  # part of an answer
     schema(new, "NewTable")["properties"]["new"] = {"type": "string"}
     schema(new, "Code")["enum"].append("new")
     new["components"]["schemas"]["New"] = {"type": "object"}

@@ -1,4 +1,4 @@
-"""Records of earlier versions: replayed with the same results, accepted by readers that know nothing of the engine."""
+"""Records of earlier versions replay with the same results, and readers independent of the engine accept them."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def test_records_replay_with_the_same_results(shared: Golden, game: str) -> None
     assert len(lines) == 100
     for line in map(bytes.decode, lines):
         record = Record.from_line(line)
-        match = replay_record(record, kind)  # compares every list of legal moves and the result
+        match = replay_record(record, kind)  # compares every list of legal moves, and the result
         assert match.log == record.log
         assert record.to_line() == line
         again = match.record(**record.extra)
         meant = upgrade_options(kind, record.options)
-        assert again.options == {name: meant[name] for name in again.options}  # none by today's default
+        assert again.options == {name: meant[name] for name in again.options}  # none comes from today's default
         assert (again.deal, again.result, again.version) == (record.deal, record.result, record.version)
 
 
@@ -45,7 +45,7 @@ def test_independent_readers_accept_them(shared: Golden, game: str) -> None:
 
 @pytest.mark.parametrize("game", names())
 def test_what_counts_as_always_written_always_was(shared: Golden, game: str) -> None:
-    """An option that came later and claims this would make every old record a damaged one."""
+    """An option added later with this claim would make every old record invalid."""
     claimed = {option.name for option in find(game).options if option.before is ALWAYS_WRITTEN}
     for line in shared.lines(f"records-{game}.jsonl"):
         assert claimed <= json.loads(line)["options"].keys()

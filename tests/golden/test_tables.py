@@ -1,4 +1,4 @@
-"""Databases of earlier versions: every table is there, means the same, is seen, and goes on to its end."""
+"""Every table in earlier versions' databases keeps its meaning, can be viewed, and plays on to its end."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ HOLDERS = ("ann", "ben", "cleo", "dora")
 
 
 class Loaded(Sitting):
-    """A table from a store."""
+    """A table loaded from a store."""
 
     def __init__(self, stored: list[bytes]) -> None:
         self.stored = list(stored)
@@ -50,7 +50,7 @@ class Loaded(Sitting):
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, golden: Golden) -> str:
-    """The address of a golden database, of either kind in turn."""
+    """The address of a golden database: SQLite, then PostgreSQL."""
     if request.param == "sqlite":
         return str(golden.folder / "tables.db")
     url: str = request.getfixturevalue("empty_postgresql_url")
@@ -93,7 +93,7 @@ def test_a_database_is_opened_and_every_table_in_it_goes_on(golden: Golden, data
 
 
 def means_the_same(table: Table, told: dict[str, Any]) -> None:
-    """What was expected when it was written; options that came since are as they were before."""
+    """Compares with what was expected when it was written; options added since must have their former behaviour."""
     found = meaning(table)
     assert table.sequence == told["facts"]
     for name in told.keys() - {"code", "facts"}:
@@ -103,7 +103,7 @@ def means_the_same(table: Table, told: dict[str, Any]) -> None:
 
 
 def is_seen(table: Table) -> None:
-    """Everyone who may look gets everything from the start, and what came since."""
+    """Every viewer gets the whole story, and the news since the middle."""
     for viewer in (None, *range(len(table.seats))):
         seen = msgspec.json.decode(msgspec.json.encode(snapshot(table, viewer)))
         assert (seen["sequence"], seen["you"], seen["log_length"]) == (table.sequence, viewer, table.lengths[-1])
@@ -113,7 +113,7 @@ def is_seen(table: Table) -> None:
 
 
 async def is_found(store: Store, name: str, told: dict[str, Any], table: Table) -> None:
-    """By the lobby, by tokens and by codes."""
+    """The lobby, tokens and codes lead to it."""
     row = await store.table(name)
     assert row.sequence == told["facts"]
     assert in_lobby(row).about.options == told["options"]
@@ -130,7 +130,7 @@ async def is_found(store: Store, name: str, told: dict[str, Any], table: Table) 
 
 
 def goes_on(loaded: Loaded) -> None:
-    """Whatever state a table is in: what comes next at such a table, up to the end and once more."""
+    """Carries on from any state: what comes next, up to the end and a rematch."""
     if loaded.status == "waiting":
         fill_seats(loaded)
     if loaded.status == "paused":
@@ -171,7 +171,7 @@ def can_be_played_again(loaded: Loaded) -> None:
 
 
 def is_verified(table: Table, name: str, golden: Golden) -> None:
-    """The record of the game replays and verifies; of one that had ended then, it is the record of then."""
+    """The record replays and verifies; for a game that had ended, it equals the record of that time."""
     line = record(table).to_line()
     found = verify(Record.from_line(line), table.game.kind)
     assert found.commitment == table.opened.commitment
@@ -191,7 +191,7 @@ def test_a_server_opens_the_file_and_people_play_on_with_their_tokens(golden: Go
         for holder in (None, "ann", "ben"):
             person = Person(client, name, None if holder is None else secret_of(name, holder))
             answered = person.get()
-            if answered.status_code != 403:  # not everyone sits everywhere
+            if answered.status_code != 403:  # not everyone has a seat at every table
                 assert answered.status_code == 200, answered.text
                 assert answered.json()["snapshot"]["log_length"] >= len(told.get("log", []))
     told = golden.tables["s-running"]
