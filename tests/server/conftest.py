@@ -1,4 +1,4 @@
-"""The real application, asked without a network."""
+"""Runs the real application in this process, without a network."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HERE = "http://wettlauf.local"
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Callable[..., Client]]:
-    """Start an application with these settings; it is stopped after the test."""
+    """Returns a function that starts the application with given settings; every application stops after the test."""
     running: list[Client] = []
 
     def start(
@@ -67,7 +67,7 @@ def client(serve: Callable[..., Client]) -> Client:
 
 @pytest.fixture
 def logged() -> Iterator[io.StringIO]:
-    """Everything that the server logs."""
+    """Captures everything that the server logs."""
     kept = io.StringIO()
     handler = logging.StreamHandler(kept)
     handler.setFormatter(JsonLines())

@@ -1,7 +1,7 @@
-"""What a storm is made of: requests and messages after the OpenAPI document, whole or broken in any way.
+"""Random requests and messages for the storm test: generated from the OpenAPI document, valid or broken in any way.
 
-Texts that begin with `@` stand for what only the running server knows (a legal move, a sequence, an invitation) and are
-put in when they are sent.
+Texts that begin with `@` are placeholders for what only the running server knows (a legal move, a sequence, an
+invitation); the storm fills them in when it sends the message.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from wettlauf.table.chatting import PHRASES
 
 Schema = Mapping[str, Any]
 GAMES = ("keltis", "ostfriesenlauf", "strauss")
-TABLES, PEOPLE = 3, 9  # of the storm: see `Storm`
+TABLES, PEOPLE = 3, 9  # in the storm, see `Storm`
 WHO = st.sampled_from([0, 1, 2, 3, *2 * [*range(4, PEOPLE)]])
 WHERE = st.sampled_from([*3 * [*range(TABLES)], TABLES])
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "PROPFIND", "get")
@@ -95,7 +95,7 @@ def deal_of(game: str, players: int, seed: int) -> dict[str, Any]:
 
 @st.composite
 def starts(draw: st.DrawFn) -> dict[str, Any]:
-    """A position that may or may not fit the game of the table."""
+    """Draws a start position that may or may not fit the table's game."""
     deal = deal_of(draw(st.sampled_from(GAMES)), draw(st.integers(2, 3)), draw(st.integers(0, 3)))
     log = st.lists(st.tuples(st.one_of(st.none(), st.integers(-1, 3)), TEXTS).map(list), max_size=3)
     return {"deal": draw(broken(deal)) if draw(st.booleans()) else deal, "log": draw(st.one_of(st.just([]), log))}
@@ -122,7 +122,7 @@ OPTIONS = st.one_of(
     st.dictionaries(TEXTS, ANYTHING, max_size=3),
 )
 
-# Fields of these names have sense only with certain values, which no schema tells.
+# Fields whose sensible values the schema does not describe.
 SENSE: dict[str, st.SearchStrategy[Any]] = {
     "id": st.sampled_from([f"m{number}" for number in range(40)]),
     "game": st.sampled_from(GAMES),
@@ -142,7 +142,7 @@ SENSE: dict[str, st.SearchStrategy[Any]] = {
 
 
 def valid(schema: Schema, parts: Mapping[str, Schema], name: str = "") -> st.SearchStrategy[Any]:
-    """Values that a schema of the document allows."""
+    """Generates values that a schema of the document allows."""
     if name in SENSE:
         return SENSE[name]
     if "$ref" in schema:
@@ -179,7 +179,7 @@ def valid(schema: Schema, parts: Mapping[str, Schema], name: str = "") -> st.Sea
 
 @st.composite
 def broken(draw: st.DrawFn, value: Any) -> Any:
-    """The same value with something wrong in it: another type, a field too many or too few, a strange text."""
+    """Returns the value with one defect: a wrong type, an extra or missing field, an odd text."""
     value = json.loads(json.dumps(value))
     where: Any = None
     key: Any = None
@@ -214,7 +214,7 @@ def perhaps_broken(draw: st.DrawFn, whole: st.SearchStrategy[Any]) -> Any:
 
 @dataclass(frozen=True)
 class Request:
-    operation: str  # the path of the document, with its method
+    operation: str  # its path in the document, with the method
     method: str
     path: Mapping[str, Any]
     query: Mapping[str, Any]
@@ -226,11 +226,11 @@ class Request:
 
 @dataclass(frozen=True)
 class Talk:
-    """One socket: what is sent there, one after the other."""
+    """One socket and the messages sent on it, in order."""
 
     who: int
     table: int
-    hello: bool  # whether it begins as it should
+    hello: bool  # whether it starts with a proper `hello`
     messages: tuple[Any, ...]  # JSON, text or bytes
 
 
@@ -266,7 +266,8 @@ PATH_TEXTS = st.one_of(
 
 
 def anything(document: Mapping[str, Any]) -> st.SearchStrategy[Request | Talk]:
-    """Any request to any endpoint of the document, but for streams, which do not end, and talks on sockets."""
+    """Generates requests to every endpoint of the document except streams, which never end, and socket
+    conversations."""
     parts = document["components"]["schemas"]
     found: dict[str, st.SearchStrategy[Request]] = {}
     for path, operations in document["paths"].items():

@@ -1,4 +1,4 @@
-"""A storm of requests and messages at a server, and what must hold for every answer."""
+"""Sends a storm of requests and messages to a server and checks every answer."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.server.messages import TABLES, Request, Talk
 from tests.server.wire import Answer, Guest, Line, Wire
 
 NOWHERE = "no-such-table-here"
-SMALL = 20_000  # bytes; longer answers are checked against the document now and then only
+SMALL = 20_000  # bytes; only some of the longer answers are validated against the document
 LONGEST_GAME = 3_000
 
 
 class Storm:
-    """Three tables, one of each game, where everyone's tokens are known; what ends there is opened anew."""
+    """Three tables, one per game, with all tokens known; a table that ends is replaced by a new one."""
 
     def __init__(self, wire: Wire, document: Mapping[str, Any]) -> None:
         self.wire = wire
@@ -37,7 +37,7 @@ class Storm:
     # ---- tables ----
 
     async def open(self, number: int) -> None:
-        """A table with a host and somebody invited, who sits there already; the third seat is a bot's."""
+        """Opens a table: the host and an invited player are seated, the third seat has a bot."""
         game = ("keltis", "ostfriesenlauf", "strauss")[number]
         options = {"players": 3, **({"course": "random"} if game == "strauss" else {})}
         seats = [{"kind": "me", "name": "Ann"}, {"kind": "person"}, {"kind": "bot", "level": "beginner"}]
@@ -64,8 +64,8 @@ class Storm:
         return self.tables[number] if number < len(self.tables) else NOWHERE
 
     def secret(self, who: int, table: str) -> str | None:
-        """Of the people in a storm one has no token, one a wrong one, one an invitation, one the token of another
-        table; the others have those of this one, good or ended."""
+        """Returns the secret that this sender uses: none, a wrong one, an invitation, a token of another table, or
+        for all others a token of this table, valid or revoked."""
         own = self.secrets.get(table, [])
         if who == 0 or not own:
             return None
@@ -80,7 +80,7 @@ class Storm:
     # ---- sending ----
 
     async def put_in(self, value: Any, table: str, who: int) -> Any:
-        """A value with what only the running server knows."""
+        """Replaces placeholders with what only the running server knows."""
         if isinstance(value, dict):
             return {key: await self.put_in(one, table, who) for key, one in value.items()}
         if isinstance(value, list):
@@ -94,7 +94,7 @@ class Storm:
             return at.sequence
         if value == "@invitation":
             return self.invitations[table].get(1, "x" * 43)
-        if value == "@code":  # of one of the tables that were opened last: some of them still wait
+        if value == "@code":  # of one of the last tables opened; some of them are still waiting
             return self.codes_said[-1 - who % min(4, len(self.codes_said))]
         if value == "@token":
             return self.secret(who, table) or "x" * 43
@@ -151,8 +151,8 @@ class Storm:
         await line.close()
 
     async def hear(self, line: Line, is_first: bool = False) -> None:
-        """Every message has one answer; news may come between, and are the answer to a first `hello` that says what was
-        seen."""
+        """Reads until the message has been answered. News may come in between; they are the answer only to a first
+        `hello` that names a sequence."""
         self.sent += 1
         while True:
             part = await line.next()
@@ -208,7 +208,7 @@ class Storm:
     # ---- after the storm ----
 
     async def play_to_the_end(self, table: str) -> None:
-        """Whatever the storm has left of a table: whoever is missing sits down again, and the game is played."""
+        """Plays the table to its end in whatever condition the storm has left it; missing players sit down again."""
         hub = self.wire.hub
         for number in range(LONGEST_GAME):
             at = (await hub.load(table)).table
@@ -223,7 +223,7 @@ class Storm:
             elif at.match is not None and at.match.seat is not None:
                 guest = guests[at.match.seat]
                 if guest is None or at.seats[at.match.seat].is_bot:
-                    continue  # it has changed hands just now
+                    continue  # the seat has just changed hands
                 answer = await guest.do("play", id=f"end-{number}", move=str(at.match.legal()[-1]))
                 assert answer.status == 200 or answer.json()["code"] in ("stale", "not-your-turn", "illegal"), answer
         at = (await hub.load(table)).table
@@ -239,7 +239,7 @@ class Storm:
         raise AssertionError("nobody plays for a bot")
 
     async def _guest(self, table: str, seat: int) -> Guest | None:
-        """Someone who may play a seat: with one of the tokens, or sitting down now."""
+        """Returns somebody who can play the seat: the holder of a token, or a person who sits down now."""
         at = (await self.wire.hub.load(table)).table
         left = at.match is not None and at.seats[seat].holder is None
         if at.seats[seat].is_bot or (left and at.seats[seat].stand_in is not None):
@@ -255,7 +255,7 @@ class Storm:
         raise AssertionError(f"nobody has a token for seat {seat}")
 
     async def _join(self, table: str, seat: int) -> Guest | None:
-        """Where somebody has left a game that no bot plays on for them: all let a guest in, or all go home."""
+        """Fills a seat that was left and that no bot plays: either everyone lets a guest in, or everyone leaves."""
         at = (await self.wire.hub.load(table)).table
         secret = f"joins-at-seat-{seat}-".ljust(43, "x")
         claim = {"seat": seat, "token": secret}
@@ -276,7 +276,7 @@ class Storm:
         return Guest(self.wire, table, secret, seat)
 
     async def _sit_down(self, table: str, seat: int) -> None:
-        """With the invitation, or as the host, or because the seat is open."""
+        """Takes a seat by invitation, as the host, or because the seat is open."""
         invitation = self.invitations[table].get(seat)
         body = {"seat": seat} if invitation is None else {"invitation": invitation}
         for secret in (None, *self.secrets[table]):

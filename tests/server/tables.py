@@ -1,4 +1,4 @@
-"""Helpers to sit at tables of the real application."""
+"""Helpers for people at tables of the real application."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any
 from tests.server.conftest import Client
 
 _ids = count(1)
-PATIENCE = 120.0  # seconds; a test that would wait longer for a message has failed
+PATIENCE = 120.0  # seconds without a message until a test fails
 
 
 class Person:
-    """Someone at a table, who asks by plain requests."""
+    """A person at a table who uses plain requests."""
 
     def __init__(self, client: Client, table: str, token: str | None) -> None:
         self.client = client
@@ -64,7 +64,7 @@ BOT = {"kind": "bot", "level": "beginner"}
 
 
 def pair(client: Client, **more: Any) -> tuple[Person, Person]:
-    """Two people at a table that has begun."""
+    """Opens a table for two and seats both players; the game has begun."""
     ann, table = opened(client, ME, FRIEND, **{"options": {"players": 2, "start_player": 0}, **more})
     body = {"invitation": table["invitations"][0]["secret"], "name": "Ben"}
     claimed = client.post(f"/api/tables/{ann.table}/seats", json=body).json()
@@ -72,7 +72,7 @@ def pair(client: Client, **more: Any) -> tuple[Person, Person]:
 
 
 class Line:
-    """A socket of somebody at a table."""
+    """A person's socket at a table."""
 
     def __init__(self, session: Any) -> None:
         self.session = session
@@ -82,7 +82,7 @@ class Line:
         self.session.send_json(message)
 
     def hear(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds."""
+        """Returns the next message of one of these kinds."""
         while True:
             message: dict[str, Any] = self.session.receive_json(timeout=PATIENCE)
             self.heard.append(message)

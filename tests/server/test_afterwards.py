@@ -1,4 +1,4 @@
-"""When a game is over: its positions once more, and whether the shuffles were as promised. And where the server is."""
+"""After a game: its replay, the proof of fair shuffles, and the address of the server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wettlauf.server.settings import Settings
 
 
 def played(client: Client) -> tuple[Person, list[dict[str, Any]]]:
-    """A game played to its end, and what the first seat saw after each entry of the log."""
+    """Plays a game to its end; returns a player and what the first seat saw after each entry of the log."""
     ann, ben = pair(client, stand_in=None, game="ostfriesenlauf", options={"players": 2})
     refused(ann.get("/replay"), 409, "record-later")
     refused(ann.get("/fairness"), 409, "record-later")
@@ -37,9 +37,9 @@ def test_a_replay_shows_what_a_seat_saw(client: Client) -> None:
     assert views[-1] == seen[-1]
     assert all(view in views for view in seen)
     assert [told["entry"] for frame in frames for told in frame["told"]] == list(range(part["length"]))
-    assert frames[-1]["told"] == ann.get().json()["snapshot"]["told"][-1:]  # in the same words, with the same names
+    assert frames[-1]["told"] == ann.get().json()["snapshot"]["told"][-1:]  # same words, same names
     everyone = Person(client, ann.table, None).get("/replay").json()
-    assert everyone["frames"][0]["view"] != views[0]  # no hand is shown to everyone
+    assert everyone["frames"][0]["view"] != views[0]  # a spectator does not see the hand
 
 
 def test_the_promise_is_checked(client: Client) -> None:
@@ -54,7 +54,7 @@ def test_only_this_machine_is_told_the_address_in_the_home_network(serve: Callab
     settings = Settings(host="0.0.0.0", hosts=("wettlauf.local",), limits=PLENTY)
     assert serve(settings, address="192.0.2.7").get("/api/here").json() == {"public": None, "home": None}
     home = serve(settings, address="127.0.0.1").get("/api/here").json()["home"]
-    assert home is None or home.startswith("http://")  # a machine without a network has none
+    assert home is None or home.startswith("http://")  # None on a machine without a network
     alone = Settings(hosts=("wettlauf.local",), limits=PLENTY, public_url="https://games.example.org")
     answer = serve(alone, address="127.0.0.1").get("/api/here").json()
     assert answer == {"public": "https://games.example.org", "home": None}

@@ -1,4 +1,4 @@
-"""Those who play are told who watches: how many, and the names of those who said one."""
+"""Players learn who is watching: how many people, and the names of those who gave one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def comes(guest: Guest, wire: Wire | None = None, **hello: Any) -> Line:
 
 
 async def told(line: Line, watching: int, names: list[str], screens: int = 0) -> None:
-    """Wait until they are told exactly this of those who watch."""
+    """Waits until this audience is reported."""
     expected = {"type": "audience", "watching": watching, "names": names, "screens": screens}
     while {**await line.hear("audience"), "away": []} != {**expected, "away": []}:
         pass
@@ -46,13 +46,13 @@ def test_players_are_told_who_watches(tmp_path: Path) -> None:
         shy = await comes(ann)
         await told(mine, 1, [])
         cleo = await comes(ann, name="  Cleo\n\x00 of the hills and far beyond ", audience=True)
-        await told(cleo, 2, ["Cleo of the hills an"])  # as long as the name of a seat, in one line
+        await told(cleo, 2, ["Cleo of the hills an"])  # cut to the length of a player's name, on one line
         await told(mine, 2, ["Cleo of the hills an"])
         cleo.send(type="watch", name="Cleo")
         await told(mine, 2, ["Cleo"])
-        screen = await comes(ann, screen=True, name="Screen")  # all look at it: nobody watches there by themselves
+        screen = await comes(ann, screen=True, name="Screen")  # a shared screen is not a person who watches
         await told(mine, 2, ["Cleo"], screens=1)
-        second = await comes(ann, token=ann.token, name="Ann")  # another device of a player
+        second = await comes(ann, token=ann.token, name="Ann")  # a second device of a player
         cleo.send(type="watch", name=" ")
         await told(mine, 2, [], screens=1)
         for line in (shy, cleo, screen, second):
@@ -64,7 +64,7 @@ def test_players_are_told_who_watches(tmp_path: Path) -> None:
 
 
 def test_only_those_are_told_who_want_to_know(tmp_path: Path) -> None:
-    """Programs that were written before there was an audience never hear of one."""
+    """Clients that do not ask for the audience never get it."""
 
     async def evening(of: Evening) -> None:
         ann, ben = await seated(of.wires[0], "keltis", 2)
@@ -88,7 +88,7 @@ def test_many_are_counted_and_some_named_and_told_at_once(tmp_path: Path) -> Non
         lines = [await comes(ann, name=name) for name in names]
         await told(mine, len(names), names[:MOST_NAMES])
         heard = sum(b'"audience"' in part for part in mine.told.parts)
-        assert heard < len(names) / 2  # what changes in one moment is one message
+        assert heard < len(names) / 2  # changes within a moment share one message
         for line in (*lines, mine):
             await line.close()
 
@@ -107,9 +107,9 @@ def test_who_watches_through_another_process_is_told_too(postgresql_url: str, tm
 
         for wire in of.wires:
             wire.hub.audiences.clock = lambda: asyncio.get_running_loop().time() + NOTE_HOLDS + 1
-        await here.hub.audiences.renew()  # the other process has said nothing for too long: it may be dead
+        await here.hub.audiences.renew()  # the other process has been silent for too long and may be dead
         await told(mine, 1, ["Dora"])
-        await there.hub.audiences.renew()  # it is not
+        await there.hub.audiences.renew()  # it is alive after all
         await told(mine, 2, ["Cleo", "Dora"])
         await far.close()
         await told(mine, 1, ["Dora"])
@@ -126,7 +126,7 @@ def test_a_player_who_vanishes_is_away_at_once_and_back_when_they_connect(tmp_pa
         mine, theirs = await comes(ann, token=ann.token, audience=True), await comes(ben, token=ben.token)
         second = await comes(ben, token=ben.token)
         await told(mine, 0, [])
-        of.wires[0].hub.presence.clock = later = Later(LINGERS + 1)  # what they asked before is long ago
+        of.wires[0].hub.presence.clock = later = Later(LINGERS + 1)  # their earlier requests are long past
         await second.close()  # one of two devices
         await theirs.close()
         begun = asyncio.get_running_loop().time()
@@ -136,7 +136,7 @@ def test_a_player_who_vanishes_is_away_at_once_and_back_when_they_connect(tmp_pa
         await told_away(mine, [])
         await theirs.close()
         await told_away(mine, [1])
-        await ben.get("")  # a plain request counts, too
+        await ben.get("")  # a plain request counts too
         await told_away(mine, [])
         later.seconds += LINGERS + 1
         await of.wires[0].hub.audiences.renew()
@@ -158,7 +158,7 @@ def test_nobody_is_called_away_who_is_connected_elsewhere_or_may_be_on_the_way(
         mine = await comes(ann, token=ann.token, audience=True)
         theirs = await comes(ben, there, token=ben.token, audience=True)
         first = await theirs.hear("audience")
-        assert first["away"] == []  # that process has only just heard of the table
+        assert first["away"] == []  # that process has only just loaded the table
         clock.seconds = SETTLES_SHARED + LINGERS
         await here.hub.audiences.renew()
         await there.hub.audiences.renew()
@@ -175,7 +175,7 @@ def test_nobody_is_called_away_who_is_connected_elsewhere_or_may_be_on_the_way(
 
 
 class Later:
-    """A clock that is ahead."""
+    """A clock that runs ahead of the real one."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds

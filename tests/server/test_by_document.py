@@ -1,4 +1,4 @@
-"""A client that knows nothing but the OpenAPI document plays whole games by its types."""
+"""A client that knows only the OpenAPI document plays whole games with its types."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import pytest
 from tests.server.conftest import Client
 from tests.server.tables import Line, Person, line, pair
 
-MOST = 1500  # messages of a game
+MOST = 1500  # messages per game
 
 
 class Document:
-    """The document, and a check of everything against it."""
+    """The OpenAPI document, with a validator for everything sent and received."""
 
     def __init__(self, client: Client) -> None:
         self.client = client
@@ -43,7 +43,7 @@ class Document:
         return found
 
     def fields(self, name: str) -> set[str]:
-        """The fields that the document promises of a schema."""
+        """Returns the fields that a schema of the document declares."""
         return set(self.whole["components"]["schemas"][name]["properties"])
 
 
@@ -71,7 +71,7 @@ def test_a_whole_game_is_played_by_the_types(client: Client, game: str) -> None:
 
 
 def play(document: Document, game: str, lines: tuple[Line, Line]) -> str:
-    """Both play what is legal, one message at a time, until the game is over. Returns how the table is then."""
+    """Plays legal moves on both sockets, one message at a time, until the game is over. Returns the table's status."""
     chooser = random.Random(1)
     nows = [document.heard(one.hear("welcome"))["snapshot"]["now"] for one in lines]
     for number in range(MOST):
@@ -82,7 +82,7 @@ def play(document: Document, game: str, lines: tuple[Line, Line]) -> str:
         if seat is None:
             break
         legal = nows[seat]["legal"]
-        # Whoever draws does not go round in circles.
+        # Drawing from the pile keeps the game from going on forever.
         move = next((one for one in legal if one["text"] == "take draw"), None) or chooser.choice(legal)
         command = {"type": "play", "id": f"m{number}", "seat": seat, "move": move["text"]}
         lines[seat].send(**document.sent(command))
@@ -94,14 +94,14 @@ def test_the_document_spells_out_the_games_of_the_house_and_leaves_room_for_othe
     document = Document(client)
     views = document.validator("#/components/schemas/GameView")
     assert views.is_valid({"game": "ur", "seat": 0})
-    assert not views.is_valid({"game": "keltis", "seat": 0})  # a view of Keltis has much more
+    assert not views.is_valid({"game": "keltis", "seat": 0})  # a view of Keltis has many more fields
     for name in VIEWS.values():
         for field, schema in document.whole["components"]["schemas"][name]["properties"].items():
             assert field == "game" or "$ref" in str(schema) or "description" in schema, f"{name}.{field}"
 
 
 def test_nothing_on_the_wire_is_any_object(client: Client) -> None:
-    """But options, which each game checks itself, and JSON Schemas."""
+    """Untyped objects are allowed only for options, which each game checks, and for JSON Schemas."""
     schemas = Document(client).whole["components"]["schemas"]
     free = {
         f"{name}.{field}"

@@ -1,4 +1,5 @@
-"""Codes that people read to each other: they lead to a free seat while the table waits, and tell others nothing."""
+"""Codes that people read out to each other: they lead to a free seat while the table waits, and reveal nothing to
+others."""
 
 from __future__ import annotations
 
@@ -122,7 +123,7 @@ def test_an_address_has_only_a_few_tries(serve: Callable[..., Client]) -> None:
     _, table = opened(client, ME, FRIEND)
     for _ in range(3):
         refused(follow(client, "K7MP4XQW"), 404, "code-wrong")
-    problem = follow(client, table["code"])  # also the right one has to wait
+    problem = follow(client, table["code"])  # even the right code has to wait
     refused(problem, 429, "too-many-requests")
     assert problem.headers["retry-after"] == "10"
     elsewhere = serve(settings, lambda: now, "192.0.2.2")

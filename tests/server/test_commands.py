@@ -1,4 +1,4 @@
-"""Each message of the API is carried out by a verb of the table that takes what it says."""
+"""Every message of the API is carried out by a verb of the table that takes the message's fields."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_verb_takes_all_that_its_message_says(message: type[Command]) -> None:
 
 
 def test_who_plays_is_the_servers_word() -> None:
-    """No client says that a bot plays, though the verb can be told so."""
+    """No client can claim that a bot made a move, although the verb takes that argument."""
     assert "by" in signature(moving.play).parameters
     assert verb_of(Play(id="1", seat=0, move="pass")).keywords.keys() == {"seat", "move", "seen"}
 

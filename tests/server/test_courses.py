@@ -1,4 +1,4 @@
-"""Courses of Strauß voraus! over the API: everything that a course builder needs."""
+"""Courses of Strauß voraus! over the API: everything a course builder needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The database cannot be written to: that is told, and nothing is acknowledged that is not kept."""
+"""When the database cannot be written to, the server says so and acknowledges nothing that is not stored."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_ready_means_that_it_can_write(client: Client, tmp_path: Path, monkeypat
     other.execute("ROLLBACK")
     monkeypatch.setattr(health, "WRITE_SECONDS", 60.0)
     assert client.get("/ready").status_code == 200
-    assert other.execute("SELECT count(*) FROM notices").fetchone() == (0,)  # the proof leaves nothing behind
+    assert other.execute("SELECT count(*) FROM notices").fetchone() == (0,)  # the check leaves nothing behind
     other.close()
 
 
@@ -52,7 +52,7 @@ def test_nothing_is_acknowledged_into_a_file_that_was_deleted(
     moved = [file.rename(tmp_path / f"moved{file.name}") for file in tmp_path.glob("tables.db*")]
     for answer in (ann.do("say", 0, phrase="hello"), client.get("/ready"), client.post("/api/tables", json=TABLE)):
         refused(answer, 503, "try-again")
-        assert "tables.db" not in answer.text  # where it is, and what is wrong with it, is for the host
+        assert "tables.db" not in answer.text  # paths and causes are only for the host
     assert "the file was deleted or replaced" in logged.getvalue()
     assert not (tmp_path / "tables.db").exists()
     for file in moved:
@@ -65,7 +65,8 @@ TABLE = {"game": "keltis", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
 def test_a_locked_file_holds_up_nobody_who_only_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where a bot is to move, whose move cannot be stored; before, whoever looked waited for a minute."""
+    """Requests that only read are answered at once, even at a table where a bot cannot store its move. They used to
+    wait for a minute."""
     monkeypatch.setattr(database, "SERVER_LOCKED_SECONDS", 0.5)
 
     async def scene() -> None:
@@ -90,7 +91,7 @@ def test_a_locked_file_holds_up_nobody_who_only_looks(tmp_path: Path, monkeypatc
             assert (await ann.do("say", phrase="hello")).status == 200
             told = await ann.get("/news?since=0")
             assert told["sequence"] > stored
-            assert sum(event["what"] == "said" for event in told["events"]) == 1  # what was refused is not there
+            assert sum(event["what"] == "said" for event in told["events"]) == 1  # refused messages are not stored
 
     asyncio.run(asyncio.wait_for(scene(), 300))
 

@@ -1,4 +1,4 @@
-"""The docs site under /docs: only what was built, with a policy that runs no script of others."""
+"""The docs site under /docs: serves only built files, under a policy that runs no third-party scripts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wettlauf.server import docs_site
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A small site, as a build leaves it."""
+    """A small site as a build leaves it."""
     folder = tmp_path / "docs"
     for name, text in {"index.html": "<h1>Docs</h1>", "sub/page.html": "page", "hosting/Caddyfile": "proxy"}.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The OpenAPI document: valid, complete, kept to by the answers, and the source of the TypeScript types."""
+"""The OpenAPI document is valid, complete and followed by the answers, and the TypeScript types come from it."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_what_is_said_over_a_socket_keeps_to_its_schemas(client: Client, documen
 
 
 def test_no_two_structs_are_the_same(document: dict[str, Any]) -> None:
-    """What has the same shape and means the same is one struct."""
+    """Structs with the same shape and meaning are one struct."""
     shapes: dict[str, str] = {}
     for name, schema in document["components"]["schemas"].items():
         if "properties" in schema:
@@ -115,7 +115,7 @@ def test_no_two_structs_are_the_same(document: dict[str, Any]) -> None:
 
 
 def bare(schema: Any) -> Any:
-    """Without what is only there to be read."""
+    """Strips titles and descriptions."""
     if isinstance(schema, dict):
         return {key: bare(value) for key, value in sorted(schema.items()) if key not in ("title", "description")}
     return [bare(one) for one in schema] if isinstance(schema, list) else schema

@@ -1,4 +1,4 @@
-"""What a table goes through from its first evening to its last: pauses, clocks, restarts, another database."""
+"""A table's life over several evenings: pauses, clocks, restarts, a move to another database."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ Scene = Callable[[Wire], Awaitable[None]]
 
 @pytest.fixture
 def at_server(tmp_path: Path) -> Callable[..., None]:
-    """A scene at a server whose clock is so many milliseconds ahead; all scenes of a test share a database."""
+    """Runs a scene at a server whose clock is ahead by this many milliseconds; all scenes of a test share a
+    database."""
 
     def run(scene: Scene, ahead: int = 0, database: str | None = None) -> None:
         settings = settings_in(tmp_path)
@@ -44,9 +45,9 @@ def at_server(tmp_path: Path) -> Callable[..., None]:
 
 
 def again(guest: Guest, wire: Wire) -> Guest:
-    """The same person, with what their browser has kept, at another server."""
+    """Returns the same person at another server, with what their browser has stored."""
     found = Guest(wire, guest.table, guest.token, guest.seat)
-    found.ids = guest.ids  # no message has the id of an earlier one
+    found.ids = guest.ids  # message ids are never reused
     return found
 
 
@@ -104,7 +105,7 @@ def test_a_game_is_paused_and_goes_on_weeks_later_at_another_process(at_server: 
         ann, ben = (again(guest, wire) for guest in guests)
         now = await ann.now()
         assert now["status"] == "paused"
-        assert now["clock"]["left"][0] > 500_000  # nobody's time has run
+        assert now["clock"]["left"][0] > 500_000  # nobody's clock has run
         assert (await ben.do("resume")).status == 200
         assert (await ann.do("answer", question="resume", yes=True)).status == 200
         await play_first(ann)
@@ -118,7 +119,7 @@ def test_bots_rest_while_the_game_does(at_server: Callable[..., None]) -> None:
     async def scene(wire: Wire) -> None:
         ann, other = await against_bot(wire), await against_bot(wire)
         await play_first(ann)
-        assert (await ann.do("pause")).status == 200  # alone, nobody is asked
+        assert (await ann.do("pause")).status == 200  # alone, no consent is needed
         refused = await ann.do("play", move="take draw")
         assert refused.json()["code"] == "paused"
         assert (await ann.do("resume")).status == 200
@@ -136,7 +137,8 @@ def test_bots_rest_while_the_game_does(at_server: Callable[..., None]) -> None:
 
 
 def test_time_that_ran_out_while_no_server_was_there_ran_out(at_server: Callable[..., None]) -> None:
-    """With a clock for the whole game that is lost: the game is unfinished, and the record says who forfeited."""
+    """When a clock for the whole game runs out, the game is lost: it stays unfinished and the record says who
+    forfeited."""
     guests: list[Guest] = []
     clock = {"per": "game", "milliseconds": 60_000, "runs_out": "lose"}
 

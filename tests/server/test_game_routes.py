@@ -1,4 +1,4 @@
-"""Routes that a game brings along: mounted under its name, described, called; broken ones cost one warning."""
+"""Routes that a game brings along: mounted under its name, documented, callable; a broken one costs one warning."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_routes_of_a_game_are_served_under_its_name(serve: Callable[..., Cli
         assert client.post("/api/dash/way", json={"step": 9}).json() == {"steps": 1, "tables": 0}
         refused = client.get("/api/dash/way?since=11")
         assert (refused.status_code, refused.json()["code"]) == (400, "bad-request")
-        assert client.post("/api/dash/way", json={"step": "9"}).status_code == 400  # as strict as ours
+        assert client.post("/api/dash/way", json={"step": "9"}).status_code == 400  # validated as strictly as our own
         assert client.get("/api/strauss/tiles").status_code == 200
 
 
@@ -95,7 +95,7 @@ def test_routes_that_cannot_be_described_work_and_leave_the_description_alone(
     with registered(replace(DASH, http=http)):
         client = serve()
         assert client.get(path).status_code == 200
-        assert warnings(logged) == []  # the description is made when somebody asks for it
+        assert warnings(logged) == []  # the document is built on the first request for it
         assert client.get("/api/openapi.json").json() == OURS
         (warning,) = warnings(logged)
         assert problem in warning

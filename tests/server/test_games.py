@@ -153,7 +153,7 @@ def test_all_texts_of_a_language(client: Client) -> None:
 
 
 def test_texts_are_not_kept_beyond_an_update(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page that keeps old texts shows the ids of new ones."""
+    """Stale texts would make an updated page show bare ids, so browsers must revalidate."""
     first = client.get("/api/words/de?part=page")
     assert first.headers["cache-control"] == "public, no-cache"
     tag = first.headers["etag"]
@@ -170,8 +170,8 @@ def test_texts_are_not_kept_beyond_an_update(client: Client, monkeypatch: pytest
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_parts_of_the_texts_are_all_of_them(client: Client, lang: str) -> None:
-    """Whoever loads the frame and then a game misses nothing; with the frame come the names of all games, and what
-    the home page says of them."""
+    """The frame plus a game's part miss nothing; the frame includes every game's name and its blurb for the home
+    page."""
 
     def ids(part: str) -> set[str]:
         return set(re.findall(r"(?m)^([a-z][a-z0-9-]*) =", client.get(f"/api/words/{lang}{part}").text))
@@ -185,7 +185,7 @@ def test_the_parts_of_the_texts_are_all_of_them(client: Client, lang: str) -> No
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_gets_all_that_it_says_and_nothing_that_only_commands_say(client: Client, lang: str) -> None:
-    """Some of it only with the sheet that says it."""
+    """Some texts arrive only with the sheet that uses them."""
     frame, page = (client.get(f"/api/words/{lang}?part={part}").text for part in ("frame", "page"))
     sheet = "\n".join(client.get(f"/api/words/{lang}?part={part}").text for part in games.SHEETS)
     of_frame, of_page, of_sheet = (set(re.findall(r"(?m)^([a-z][a-z0-9-]*) =", text)) for text in (frame, page, sheet))

@@ -1,4 +1,4 @@
-"""Garbage is collected when nobody has to wait for it, and in the end in any case."""
+"""Garbage is collected when nobody has to wait for it, and eventually in any case."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_everything_waits_for_a_quiet_moment_but_not_for_ever() -> None:
     appends, time = 0, 0.0
     collector = Collector(lambda: appends, lambda: time)
     assert collector.worth_a_look(WORTH_IT + 1) == ALL
-    assert collector.worth_a_look(WORTH_IT) is None  # hardly anything to find
+    assert collector.worth_a_look(WORTH_IT) is None  # hardly any garbage
     appends += QUIET + 1
     assert collector.worth_a_look(WORTH_IT + 1) is None  # people are playing
     appends += QUIET + 1
@@ -43,7 +43,7 @@ class Circle:
 
 
 async def until_gone(circle: weakref.ref[Circle], seconds: float) -> bool:
-    """Whether it is found within this time."""
+    """Returns whether the object is collected within this time."""
     end = asyncio.get_running_loop().time() + seconds
     while circle() is not None and asyncio.get_running_loop().time() < end:
         await asyncio.sleep(0.01)
@@ -67,7 +67,7 @@ def test_new_circles_are_found_while_people_play_and_old_ones_when_it_is_quiet(m
             assert await until_gone(weakref.ref(Circle()), 20)
             held = Circle()
             old = weakref.ref(held)
-            await until_gone(old, 0.5)  # it is not new any more
+            await until_gone(old, 0.5)  # it has left the young generation
             del held
             assert not await until_gone(old, 0.5)
             are_playing = False

@@ -1,4 +1,4 @@
-"""The gate: who is let in, what every answer carries, and that the log keeps secrets."""
+"""The gate: who is let in, which headers every answer carries, and that the log keeps secrets."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_others_do_not_wait_with_them() -> None:
     [
         ("192.0.2.1", "198.51.100.9", (), "192.0.2.1"),
         ("192.0.2.1", "198.51.100.9", ("192.0.2.0/24",), "198.51.100.9"),
-        ("192.0.2.1", "203.0.113.5, 198.51.100.9", ("192.0.2.1",), "198.51.100.9"),  # what the client wrote itself
+        ("192.0.2.1", "203.0.113.5, 198.51.100.9", ("192.0.2.1",), "198.51.100.9"),  # the first one is made up
         ("192.0.2.1", "198.51.100.9, 192.0.2.7", ("192.0.2.0/24",), "198.51.100.9"),
         ("192.0.2.1", "nonsense", ("192.0.2.1",), "192.0.2.1"),
         ("192.0.2.1", "", ("192.0.2.1",), "192.0.2.1"),
@@ -194,7 +194,7 @@ def test_a_failure_of_ours_tells_nothing(
 def test_strangers_do_not_hear_where_the_database_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Somebody else keeps the file locked: everyone is told to come again, the host what is the matter."""
+    """When another program keeps the file locked, clients are asked to try again; only the host learns why."""
     monkeypatch.setattr(LOGGER, "propagate", True)
     monkeypatch.setattr(database, "SERVER_LOCKED_SECONDS", 0)
     path = tmp_path / "very-private.db"
@@ -228,7 +228,7 @@ def test_strangers_do_not_hear_where_the_database_is(
         assert b"locked" not in told
         assert str(tmp_path).encode() not in told
     failures = [json.loads(JsonLines().format(one)) for one in caplog.records if one.msg == "failed"]
-    assert len(failures) >= 2  # who was at the socket may have been sent away before
+    assert len(failures) >= 2  # the socket may have been closed before its write failed
     assert all("very-private.db" in one["problem"] and "locked" in one["problem"] for one in failures)
 
 
@@ -250,14 +250,14 @@ def test_health_readiness_and_metrics(serve: Callable[..., Client]) -> None:
     assert SECRET not in text
     assert 'wettlauf_requests_total{method="GET",route="/api/games/{game}",status="200"} 1.0' in text
     assert 'wettlauf_refused_total{code="unknown-game"} 1.0' in text
-    refused(serve().get("/metrics"), 404, "not-found")  # not for everybody
+    refused(serve().get("/metrics"), 404, "not-found")  # not public
     assert serve(address="127.0.0.1").get("/metrics").status_code == 200
 
 
 def test_not_being_ready_is_no_failure(
     serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whoever watches the server asks for it again and again: the log tells of the answers, not of mistakes."""
+    """Monitors poll `/ready` again and again: the log records their requests, but no warnings."""
     hubs: list[Hub] = []
     monkeypatch.setattr(Hub, "start", lambda hub: hubs.append(hub))  # noqa: PLW0108  # a method of a list binds nothing
     monkeypatch.setattr(LOGGER, "propagate", True)

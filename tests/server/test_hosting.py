@@ -1,4 +1,4 @@
-"""What docs/hosting.md tells a host to do is done here as it stands there."""
+"""Everything docs/hosting.md tells a host to do works exactly as written."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def commands() -> list[list[str]]:
 
 @contextmanager
 def started(command: list[str], env: dict[str, str]) -> Iterator[str]:
-    """One process of the paper, on a port that is free here; stopped as systemd stops it."""
+    """Starts one process as the document describes, on a free port, and stops it as systemd does."""
     at = command.index("--port")
     command = [*command[: at + 1], "0", *command[at + 2 :], "--json"]
     process = subprocess.Popen([sys.executable, "-m", *command], env=env, stdout=subprocess.PIPE, text=True)
@@ -86,7 +86,7 @@ def test_without_an_upgrade_a_process_says_what_to_do(empty_postgresql_url: str)
 
 
 def test_the_file_of_settings_holds_the_defaults() -> None:
-    """All of them but those that have none, so that a host sees what there is to change."""
+    """It lists every setting that has a default, so that hosts see what they can change."""
     assert settings_file(DOCS / "hosting" / "wettlauf.toml") == Settings()
     text = (DOCS / "hosting" / "wettlauf.toml").read_text(encoding="utf-8")
     for struct in (Settings(), Settings().limits, Settings().bots, Settings().housekeeping, Settings().jobs):
@@ -96,7 +96,7 @@ def test_the_file_of_settings_holds_the_defaults() -> None:
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
 def test_systemd_understands_the_service(tmp_path: Path) -> None:
-    """All of it, with a program that exists in the place of the one that would be installed."""
+    """systemd accepts the whole unit; an existing program replaces the one that would be installed."""
     unit = (DOCS / "hosting" / "wettlauf@.service").read_text(encoding="utf-8")
     made = tmp_path / "wettlauf@8001.service"
     made.write_text(unit.replace("/opt/wettlauf/bin/wettlauf", sys.executable), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The server itself removes what was left behind; where somebody is, and what may be kept, stays."""
+"""Housekeeping removes abandoned tables; tables in use, and those meant to be kept, stay."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wettlauf.store import Housekeeping
 
 
 async def opened(wire: Wire, days: int) -> tuple[str, str]:
-    """A table that nobody has begun to play at; it looks so old."""
+    """Opens a table where no game has begun, and makes it look this many days old."""
     body = {"game": "keltis", "seats": [{"kind": "me"}, {"kind": "open"}]}
     table = (await wire.request("POST", "/api/tables", body)).json()
     await age(wire.hub.store, table["table"], days * DAY)

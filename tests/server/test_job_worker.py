@@ -1,4 +1,5 @@
-"""Workers in a server process: they do jobs, keep them by heartbeats, give them back, and compile rules as jobs."""
+"""Workers in a server process: they run jobs, keep them alive by heartbeats, give them back, and compile rules as
+jobs."""
 
 from __future__ import annotations
 
@@ -91,7 +92,7 @@ def test_a_cancelled_job_ends_and_a_stopping_worker_gives_its_jobs_back(tmp_path
             try:
                 await asyncio.Event().wait()
             finally:
-                await asyncio.sleep(0.05)  # as long as a process takes to end: the worker waits for that too
+                await asyncio.sleep(0.05)  # a process takes a moment to end; the worker must wait for that too
                 stopped.append(run.job.id)
             return b""
 

@@ -1,4 +1,4 @@
-"""A server that is killed in the middle of games: nothing that was acknowledged is lost, nothing is done twice."""
+"""A server killed in the middle of games loses nothing that it acknowledged and does nothing twice."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LOOK = 0.02  # seconds
 
 
 class Killed:
-    """A server on a fixed port that can be killed and started again."""
+    """A server on a fixed port that can be killed and restarted."""
 
     def __init__(self, folder: Path) -> None:
         with socket.socket() as free:
@@ -63,12 +63,12 @@ class Killed:
 
 
 def play_on(player: Player, acknowledged: list[str]) -> None:
-    """Play the first legal move, again and again, whatever happens to the server."""
+    """Plays the first legal move until the game is over, whatever happens to the server."""
     while True:
         try:
             seen = player.look()
         except ServerGone:
-            time.sleep(LOOK)  # who asks without a pause takes the time that the server needs to come back
+            time.sleep(LOOK)  # polling without a pause would slow the server's restart
             continue
         now = seen.snapshot.now
         if now.status == "ended":

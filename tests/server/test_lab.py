@@ -1,4 +1,4 @@
-"""The lab over the API: jobs with progress, shared by those who ask the same, within the limits of the host."""
+"""The lab over the API: jobs report progress, equal requests share one job, and the host's limits hold."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Nothing that reaches a seat or a spectator tells what they cannot know: byte for byte the same in two worlds that
-differ in nothing else."""
+"""Nothing sent to a seat or a spectator reveals what they cannot know: it is identical byte for byte in two worlds
+that differ only in hidden cards."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from wettlauf.core.warming import AT_TABLES, make_ready
 from wettlauf.server import sockets
 from wettlauf.server.settings import BotSettings, Limits, Rate, Settings
 
-# How busy the machine is, and how far tips are that are prepared in spare time: no two runs are alike.
+# Measured values that differ in every run: the machine's load, and the progress of tips prepared in spare time.
 MEASURED = re.compile(rb"^wettlauf_(memory_bytes|append_seconds|loop_lag_seconds|jobs)\S* .*\n", re.MULTILINE)
 NOON = 1_800_000_000_000
-NO_LIMIT = Rate(1, 10**9)  # the clock that fills the buckets stands still
+NO_LIMIT = Rate(1, 10**9)  # the clock that refills the buckets is stopped
 PLENTY = Limits(
     requests=NO_LIMIT,
     new_tables=NO_LIMIT,
@@ -54,7 +54,7 @@ def settings_in(folder: Path) -> Settings:
 
 @pytest.fixture
 def fixed(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Ids, tokens, times and the secret of the shuffles as the test wants them: call it at the start of each world."""
+    """Makes ids, tokens, times and the shuffle's secret deterministic: call it at the start of each world."""
 
     def begin() -> None:
         numbers, job_numbers = itertools.count(1), itertools.count(1)
@@ -67,7 +67,8 @@ def fixed(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
         monkeypatch.setattr("secrets.token_hex", lambda size=None: some_bytes(size).hex())
         monkeypatch.setattr("secrets.token_urlsafe", some_text)
-        # Tips are prepared beside the requests, so which of the two draws first is a matter of time. Nobody sees a job.
+        # Tips are prepared alongside the requests, so the order in which the two draw depends on timing. Nobody sees
+        # job ids.
         job_ids = SimpleNamespace(token_hex=lambda size: next(job_numbers).to_bytes(size).hex())
         monkeypatch.setattr("wettlauf.store.jobs.secrets", job_ids)
         monkeypatch.setattr("wettlauf.server.tables.fresh_secret", lambda: SECRET)
@@ -80,8 +81,8 @@ def fixed(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
 
 class World:
-    """One of two worlds, played over the wire by the same script. `told[seat]` is all that reached a seat, `told[None]`
-    all that reached a spectator: by name of the connection, each in its order."""
+    """One of two worlds, played over the wire by the same script. `told[seat]` holds everything sent to a seat,
+    `told[None]` everything sent to a spectator, in order for each named connection."""
 
     def __init__(self, wire: Wire, worlds: Worlds, number: int) -> None:
         self.wire = wire
@@ -156,12 +157,12 @@ class World:
             for since in {0 if number % 20 == 0 else sequence, max(0, sequence - 5)}:
                 await guest.get(f"/news?since={since}")
             await guest.ask("GET", f"/news?since={sequence + 1}")
-            still = 0 < number < len(self.decisions) - 1  # when the game is over its record shows everything
+            still = 0 < number < len(self.decisions) - 1  # at the end of the game its record shows everything
             await guest.ask("GET", "/record" if still and not number % 15 else "?seat=9")
         await self.wire.request("GET", "/api/tables")
 
     async def _wonder(self, number: int, move: str) -> None:
-        """All that the seat to act can ask."""
+        """Asks everything that the seat to act may ask."""
         me, seat = self.me, self.worlds.seat
         cards = some_moves(self.worlds.game, number)
         for one in (move, *cards, "nonsense"):
@@ -174,7 +175,7 @@ class World:
             assert tip.status == 200, tip
 
     async def _ask_in_vain(self, seat: int, move: str) -> None:
-        """While another is to act, nothing is told of what they could do."""
+        """Checks that a player who is not to act learns nothing about moves, neither their own nor another's."""
         me, mine = self.me, self.worlds.seat
         for path, body in (
             ("/why-not", {"move": move}),
@@ -195,7 +196,7 @@ class World:
         assert (await self.watcher.do("say", text="me too")).status == 401
 
     async def _take_back(self, number: int, actor: Guest, move: str) -> None:
-        """Someone takes a decision back, the others are asked where need be; then it is made again."""
+        """Takes a decision back, with the others' consent where it is needed, and makes it again."""
         match = (await self.wire.hub.load(actor.table)).table.match
         before = match.length
         await self._agree(actor, "take_back", "takeback", number % 8 == 3)
@@ -215,7 +216,7 @@ class World:
 
 
 def some_moves(game: Game, number: int) -> list[str]:
-    """Moves of the game, others every time, legal or not."""
+    """Returns moves of the game, legal or not, different for each number."""
     texts = sorted(game.kind.moves_by_text)
     return [texts[(97 * number + 31 * k) % len(texts)] for k in range(3)]
 
@@ -256,7 +257,7 @@ def test_a_whole_game_is_the_same_bytes_in_two_worlds_that_a_seat_cannot_tell_ap
 
 
 def compare(ones: list[bytes], others: list[bytes], what: str) -> None:
-    """Equal, or where they begin to differ."""
+    """Fails with the first difference."""
     for number, (one, other) in enumerate(zip(ones, others, strict=False)):
         if one != other:
             at = next(k for k in range(max(len(one), len(other))) if one[k : k + 1] != other[k : k + 1])
@@ -266,7 +267,7 @@ def compare(ones: list[bytes], others: list[bytes], what: str) -> None:
 
 
 def keep_secrets(world: World, log: str) -> None:
-    """Tokens are told once, to whom they belong, and written down nowhere."""
+    """Checks that each token is sent once, to its owner only, and appears in no log or metric."""
     everything = b"".join(part for lines in world.told.values() for told in lines.values() for part in told.parts)
     assert len(set(world.tokens)) == len(world.tokens)
     for seat, token in enumerate(world.tokens):

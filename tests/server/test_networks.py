@@ -1,4 +1,4 @@
-"""Whoever has a whole network of IPv6 has 65,536 households: all of them together count for eight."""
+"""One IPv6 customer may have 65,536 subnets: together they count as eight households."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST = 3
 
 
 def household(number: int) -> str:
-    """An address of another household in the same network."""
+    """Returns the address of one household in the customer's network."""
     return f"2001:db8:1:{number:x}::7"
 
 
@@ -38,7 +38,7 @@ def test_sockets_of_a_network() -> None:
             opened.enter_context(connections.one_more("192.0.2.7"))
         with pytest.raises(Refusal):
             opened.enter_context(connections.one_more("192.0.2.7"))
-        opened.enter_context(connections.one_more("192.0.2.8"))  # of IPv4 every address costs something
+        opened.enter_context(connections.one_more("192.0.2.8"))  # IPv4 addresses cost money, so each counts separately
     assert connections.total() == 0
     with connections.one_more(household(99)):
         assert connections.total() == 1

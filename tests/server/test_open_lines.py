@@ -1,4 +1,4 @@
-"""Connections that say nothing, stop in the middle, do not read, or are too many."""
+"""Connections that stay silent, stop halfway, never read, or are too many."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from wettlauf.server import open_lines
 from wettlauf.server.open_lines import OpenLines, protocols
 from wettlauf.server.settings import Limits, Settings
 
-SOON = 60.0  # seconds, at the most: nothing here takes one
+SOON = 60.0  # seconds, an upper bound: nothing here takes one
 WHOLE = b"POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\nok"
 MUCH = 32 * 1024 * 1024
 QUICK = Settings(limits=Limits(request_seconds=0.2, connections_of_address=3))
 
 
 async def answer(scope: Any, receive: Any, send: Any) -> None:
-    """An application: it reads what is sent, and says much if it is asked for it."""
+    """A test application that reads everything and sends a lot on request."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.accept"})
         while (await receive())["type"] != "websocket.disconnect":
@@ -53,7 +53,7 @@ async def listening(settings: Settings = QUICK, app: Any = answer) -> AsyncItera
 
 
 async def ended(reader: asyncio.StreamReader) -> bytes:
-    """All that comes until the connection ends."""
+    """Returns everything that arrives until the connection ends."""
     try:
         return await reader.read()
     except ConnectionError:
@@ -90,7 +90,7 @@ def test_whole_requests_are_answered_however_long_there_is_nothing_to_say() -> N
 def test_one_address_has_only_so_many_connections_and_a_proxy_as_many_as_it_needs() -> None:
     async def scene(settings: Settings, most: int) -> None:
         async with listening(settings) as (port, lines):
-            async with connect(f"ws://127.0.0.1:{port}/"):  # sockets count, too
+            async with connect(f"ws://127.0.0.1:{port}/"):  # sockets count too
                 assert len(lines) == 1
                 held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
                 while len(lines) > most:
@@ -123,7 +123,8 @@ def test_who_does_not_read_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_messages_are_read_however_they_are_cut_into_pieces() -> None:
-    """Short frames that come alone are read past the library, all others by it: none is lost, doubled or changed."""
+    """Short frames that arrive alone bypass the library, all others go through it: no message is lost, doubled or
+    changed."""
     heard: list[str] = []
 
     async def listen(scope: Any, receive: Any, send: Any) -> None:
@@ -153,10 +154,10 @@ def test_messages_are_read_however_they_are_cut_into_pieces() -> None:
             writer.write((head + key).encode())
             await reader.readuntil(b"\r\n\r\n")
             split = frame(sent[5])
-            for piece in (*pieces, split[:3], split[3:], frame(sent[6])):  # one comes in two parts
+            for piece in (*pieces, split[:3], split[3:], frame(sent[6])):  # one frame arrives in two parts
                 writer.write(piece)
                 await writer.drain()
-                await asyncio.sleep(0.02)  # each comes by itself
+                await asyncio.sleep(0.02)  # so that each arrives alone
             async with asyncio.timeout(5):
                 while len(heard) < len(sent):
                     await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""What each legal move would do to the figures on declared tracks, as the seat to act gets it."""
+"""The outlook on declared tracks: what each legal move would do to the figures, as the seat to act gets it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One address asks for more than its share: it waits, and the others do not wait with it."""
+"""An address that asks for more than its share waits; others do not wait with it."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def test_places_are_given_by_turns() -> None:
 
         greedy = [asyncio.create_task(work("greedy")) for _ in range(20)]
         await asyncio.sleep(0)
-        assert len(queue) == 19  # one place is left for the others
+        assert len(queue) == 19  # one slot stays free for the others
         given_up = asyncio.create_task(work("given up"))
         modest = [asyncio.create_task(work(key)) for key in ("first", "second", "first")]
         given_up.cancel()
         await asyncio.gather(*greedy, *modest)
         assert len(queue) == 0
-        async with asyncio.timeout(5), queue.place("greedy"), queue.place("other"):  # both places are free again
+        async with asyncio.timeout(5), queue.place("greedy"), queue.place("other"):  # both slots are free again
             return done
 
     done = asyncio.run(scene())
@@ -56,7 +56,7 @@ def test_places_are_given_by_turns() -> None:
 def test_too_many_bytes_wait_for_nobody() -> None:
     async def slow() -> None:
         viewer = Viewer(None, (), "")
-        viewer.push(b"x" * 3 * MOST_BYTES)  # a single long message is no reason to cut anybody off
+        viewer.push(b"x" * 3 * MOST_BYTES)  # a single long message does not cut anybody off
         assert len(await viewer.next() or b"") == 3 * MOST_BYTES
         part = b"x" * (MOST_BYTES // 4)
         for _ in range(4):
@@ -98,7 +98,7 @@ def test_what_all_spectators_see_is_made_once(client: Client, monkeypatch: pytes
 def test_who_has_used_up_their_time_waits_and_others_do_not(
     serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(loop_time, "BYTES_A_MILLISECOND", 100)  # so that every view costs several milliseconds
+    monkeypatch.setattr(loop_time, "BYTES_A_MILLISECOND", 100)  # so that each view costs several milliseconds
     limits = msgspec.structs.replace(PLENTY, loop_milliseconds=Rate(1, 200))
     settings = Settings(hosts=("wettlauf.local",), limits=limits)
     client = serve(settings)
@@ -112,7 +112,7 @@ def test_who_has_used_up_their_time_waits_and_others_do_not(
                 break
         assert answer["code"] == "too-many-requests"
         refused(ben.get("/news", since=0), 429, "too-many-requests")
-        assert ben.do("say", 1, phrase="hello").status_code == 200  # what is done costs little
+        assert ben.do("say", 1, phrase="hello").status_code == 200  # commands are cheap
     elsewhere = serve(settings, address="192.0.2.2")
     assert Person(elsewhere, ann.table, ben.token).get("/news", since=0).status_code == 200
 
@@ -140,12 +140,12 @@ def test_long_stories_keep_nobody_else_waiting(tmp_path: Path, monkeypatch: pyte
             return time.perf_counter() - begun, waits
 
     whole, waits = asyncio.run(asyncio.wait_for(scene(), 300))
-    assert len(waits) > ASKED_AT_ONCE / 6  # before, they got an answer when all stories were told
+    assert len(waits) > ASKED_AT_ONCE / 6  # they used to be answered only after all the stories
     assert median(waits) < whole / 10
 
 
 async def play_on(wire: Wire, table: str) -> None:
-    """Let a game come near its end, as if all had played."""
+    """Plays a game almost to its end, as if all seats had played."""
     live = await wire.hub.load(table)
     match: Match = live.table.match
     while match.length < 150 and match.seat is not None:
@@ -163,7 +163,7 @@ def test_streams_can_be_cut_too(tmp_path: Path) -> None:
             stream = Line(wire, scope_of("http", path, None, ()) | {"method": "GET", "abort": cut.set}, Told())
             await stream.hear("welcome")
             (viewer,) = (await wire.hub.load(ann.table)).viewers
-            viewer._sending_since = time.monotonic()  # as if it did not get on
+            viewer._sending_since = time.monotonic()  # as if sending were stuck
             viewer.cut_if_stuck(time.monotonic() + SEND_SECONDS + 1)
             assert cut.is_set()
             assert viewer.ended == "too-slow"

@@ -1,4 +1,4 @@
-"""A bot stands in for who has been away, and gives the seat back; nobody who is there loses a seat to it."""
+"""A bot stands in for players who are away and gives the seat back; nobody who is present loses a seat to it."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ time_of_day = SteadyClock()
 
 
 class Evening:
-    """Servers on one database, and a clock for all of them that a test moves on. Nobody looks after absent people but
-    when the test says so."""
+    """Servers on one database with a shared clock that the test moves. They look for absent people only when the
+    test says so."""
 
     def __init__(self, wires: Sequence[Wire]) -> None:
         self.wires = wires
@@ -66,7 +66,7 @@ async def connected(guest: Guest, wire: Wire | None = None) -> Line:
 
 
 async def happened(line: Line, what: str) -> dict[str, Any]:
-    """Wait until everyone is told of this."""
+    """Waits for this event and returns it."""
     while True:
         for event in (await line.hear("news"))["news"]["events"]:
             if event["what"] == what:
@@ -83,7 +83,7 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> 
         ann, ben = await seated(of.wires[0], "keltis", 2, **TWO)
         waiting, away = await connected(ann), await connected(ben)
         await of.passes(100)
-        assert await stand_ins(ann) == [None, None]  # both are there
+        assert await stand_ins(ann) == [None, None]  # both are present
         await away.close()
         await of.passes(59)
         assert await stand_ins(ann) == [None, None]
@@ -103,7 +103,8 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("clock", [None, {"per": "move", "milliseconds": 5_000}], ids=["away", "over the clock"])
 def test_for_whom_a_bot_plays_keeps_their_say(tmp_path: Path, clock: Any) -> None:
-    """Alone nobody goes back behind others' decisions, to look at cards and choose anew, nor stops the game."""
+    """While a stand-in plays, nobody takes back past its decisions (to see cards and choose again) or ends the game
+    alone."""
 
     async def evening(of: Evening) -> None:
         ann, ben = await seated(of.wires[0], "keltis", 2, **TWO, clock=clock)
@@ -114,7 +115,7 @@ def test_for_whom_a_bot_plays_keeps_their_say(tmp_path: Path, clock: Any) -> Non
         await happened(waiting, "stood_in")
         while (now := await ann.now())["to_act"] != 0:
             await happened(waiting, "moved")
-        for _ in range(2):  # a whole turn of hers, with a card that she sees
+        for _ in range(2):  # a whole turn of hers, in which she sees a new card
             move = [one["text"] for one in (await ann.now())["legal"]][-1]
             assert (await ann.do("play", move=move)).status == 200
         while (now := await ann.now())["to_act"] != 0:
@@ -149,7 +150,7 @@ def test_when_nobody_waits_the_game_does(tmp_path: Path) -> None:
             await of.passes(100)
         assert await stand_ins(Guest(of.wires[0], ann.table)) == [None, None]
         waiting = await connected(ann)
-        await of.passes(50)  # who was away longer than the one who waits has as long as anybody
+        await of.passes(50)  # Ben was away longer than Ann, but gets the same grace period as anybody
         assert await stand_ins(ann) == [None, None]
         await of.passes(15)
         assert await stand_ins(ann) == [None, "beginner"]
@@ -228,7 +229,7 @@ def test_after_a_restart_everyone_has_the_whole_time_again(tmp_path: Path) -> No
 
 
 def test_a_bot_that_plays_since_time_ran_out_goes_on_until_it_is_told(tmp_path: Path) -> None:
-    """Who is there but thinks too long takes the seat back by moving, or by saying so."""
+    """A player who is present but too slow gets the seat back by moving or by saying so."""
 
     async def evening(of: Evening) -> None:
         clock = {"per": "move", "milliseconds": 20_000}
@@ -256,7 +257,7 @@ def test_who_is_connected_to_another_process_is_not_away(postgresql_url: str, tm
             await of.passes(100)
         assert await stand_ins(ann) == [None, None]
         await elsewhere.close()
-        await there.hub.store.vouch({ann.table: [1]}, -100)  # as if the last word had run out so long ago
+        await there.hub.store.vouch({ann.table: [1]}, -100)  # as if the last word had expired that long ago
         await of.passes(1)
         assert await stand_ins(ann) == [None, "beginner"]
         elsewhere = await connected(ben, there)
@@ -275,8 +276,8 @@ def test_who_came_in_the_moment_in_which_a_bot_stood_in_gets_the_seat_back(postg
         waiting = await connected(ann)
         elsewhere = await connected(ben, there)
         while (await there.hub.store.absences(ann.table)).get(1, 1.0) >= 0:
-            await asyncio.sleep(0.01)  # until the other process has said that Ben is there
-        await there.hub.store.vouch({ann.table: [1]}, -100)  # as if that had not arrived yet
+            await asyncio.sleep(0.01)  # until the other process has reported Ben as present
+        await there.hub.store.vouch({ann.table: [1]}, -100)  # as if that report had not arrived yet
         of.seconds += 100
         await here.hub.presence.look_around()
         assert (await happened(elsewhere, "stood_in"))["seat"] == 1

@@ -1,4 +1,4 @@
-"""What one address or one table has used up is refused in clear words, and the rest goes on."""
+"""An address or table that has used up its quota gets a clear refusal; everything else goes on."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_all_at_a_table_together_do_only_so_much_at_once(serve: Callable[..., Cl
     client = serve(Settings(hosts=("wettlauf.local",), limits=limits))
     ann, ben = pair(client)
     for person, seat in ((ann, 0), (ben, 1), (ann, 0), (ben, 1)):
-        refused(person.do("come_back", 5), 403, "token-wrong")  # what is nobody's right costs the table nothing
+        refused(person.do("come_back", 5), 403, "token-wrong")  # what nobody is entitled to do costs the table nothing
         assert person.do("say", seat, phrase="hello").status_code == 200
     refused(ann.do("say", 0, phrase="hello"), 429, "too-many-requests")
     assert ben.now()["status"] == "playing"
@@ -81,7 +81,7 @@ def test_bots_that_have_thought_enough_wait_and_other_tables_go_on(tmp_path: Pat
             await pass_the_turn(fresh)
             await until_bot_has_moved(fresh)
             assert (await tired.now())["to_act"] == 1
-            assert (await tired.do("say", phrase="hello")).status == 200  # the table itself answers as ever
+            assert (await tired.do("say", phrase="hello")).status == 200  # the table itself answers as usual
             bot_threads.clock = lambda: 99.0
             assert bot_threads.wait(tired.table) == 1.0
             bot_threads.clock = lambda: 101.0
@@ -200,7 +200,7 @@ def test_a_table_that_keeps_failing_is_told_now_and_then_and_tried_later_and_lat
 def test_a_bot_that_always_fails_does_not_fill_the_log(
     tmp_path: Path, logged: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The heuristic plays for it."""
+    """The heuristic plays in its place."""
     asked: list[object] = []
 
     def fail(bot: Bot, match: Match) -> object:
@@ -253,7 +253,7 @@ def test_bots_alone_rest_until_somebody_looks(tmp_path: Path, monkeypatch: pytes
             while not live.rests:
                 await asyncio.sleep(0.02)
             rested_at = live.table.sequence
-            await asyncio.sleep(3 * ROUND_SECONDS)  # rounds that would find it
+            await asyncio.sleep(3 * ROUND_SECONDS)  # long enough for rounds that would pick it up
             assert live.table.sequence == rested_at
             watching = wire.socket(table)
             watching.send(type="hello")
@@ -264,7 +264,7 @@ def test_bots_alone_rest_until_somebody_looks(tmp_path: Path, monkeypatch: pytes
             while not live.rests:
                 await asyncio.sleep(0.02)
             wire.hub.registry.drop(live, "idle")
-        async with Wire(settings_in(tmp_path)).running() as wire:  # also after a restart
+        async with Wire(settings_in(tmp_path)).running() as wire:  # after a restart too
             stopped_at = live.table.sequence
             await asyncio.sleep(3 * ROUND_SECONDS)
             assert (await wire.hub.store.sequences([table]))[table] == stopped_at

@@ -1,4 +1,4 @@
-"""A replay goes on where its last page stopped, and nobody's replay gets in the way of another's."""
+"""A replay continues where its last page stopped, and replays do not interfere with each other."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def ended() -> Record:
 
 
 def page(replays: Replays, ended: Record, first: int, table: str = "t") -> Match:
-    """What a page of four positions takes; returns the match that it used."""
+    """Makes a page of four positions and returns the match it used."""
     with replays.at(table, ended, NAMES, first) as match:
         assert match.log == ended.log[:first]
         for by, text in ended.log[first : first + 3]:

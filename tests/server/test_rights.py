@@ -1,5 +1,5 @@
-"""Who may do and see what: nobody without the token of a seat moves for it or sees its hand, and a right that has ended
-has ended everywhere."""
+"""Who may do and see what: only the token of a seat moves for it and sees its hand, and a revoked right is gone
+everywhere."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Scene = Callable[[Wire], Awaitable[None]]
 
 @pytest.fixture
 def play(tmp_path: Path) -> Callable[[Scene], None]:
-    """Run a scene at a server of its own."""
+    """Returns a function that runs a scene at a server of its own."""
 
     def run(scene: Scene) -> None:
         async def all_of_it() -> None:
@@ -41,7 +41,7 @@ async def hand(guest: Guest) -> Any:
 
 
 def shows(message: bytes, cards: list[str], seat: int) -> bool:
-    """Whether a message has the view of a seat, with such a hand in it."""
+    """Returns whether a message shows the hand of a seat."""
     told = json.loads(message)
     now = told["snapshot"]["now"] if "snapshot" in told else told.get("news", {}).get("now", {})
     return bool(now) and now["view"] is not None and now["view"]["players"][seat]["hand"] is not None
@@ -78,7 +78,7 @@ FOR_HOST = ({"type": "plan", "plan": {"kind": "bot", "level": "beginner"}}, {"ty
 
 def test_only_the_token_of_a_seat_opens_it(play: Callable[[Scene], None]) -> None:
     async def scene(wire: Wire) -> None:
-        # Nobody moves meanwhile, also no bot for the one who leaves.
+        # Nobody moves in the meantime: no bot stands in for the player who leaves.
         guests = await seated(wire, "keltis", 3, options={"start_player": 0})
         strangers = await seated(wire, "keltis", 3)
         extra = await guests[2].ask("POST", "/tokens")
@@ -168,7 +168,7 @@ def test_who_has_got_up_sees_nothing_through_that_seat_any_more(play: Callable[[
 
 
 def test_the_ids_of_messages_belong_to_whoever_sends_them(play: Callable[[Scene], None]) -> None:
-    """Who takes somebody's place may count their messages from one again."""
+    """Whoever takes over a seat may number their messages from one again."""
 
     async def scene(wire: Wire) -> None:
         body = {
@@ -245,7 +245,7 @@ def test_a_seat_that_was_left_shows_its_hand_to_nobody_whom_not_all_let_in(
         ann, ben, cleo = (Guest(wire, table, token, seat) for seat, token in enumerate(tokens))
         assert (await cleo.do("leave")).status == 200
 
-        # Those at the table, the host among them, cannot sit there at all; what led there before leads nowhere.
+        # Nobody at the table, not even the host, can take the seat, and the old invitation and token lead nowhere.
         for token in tokens[:2]:
             at_table = await Guest(wire, table, token).ask("POST", "/seats", {"seat": 2, "token": "x" * 43})
             assert (at_table.status, at_table.json()["code"]) == (409, "seated-already")
@@ -255,7 +255,7 @@ def test_a_seat_that_was_left_shows_its_hand_to_nobody_whom_not_all_let_in(
             assert old.json()["code"] in ("invitation-wrong", "seat-taken")
         assert (await cleo.ask("POST", "/seats", {"seat": 2})).status == 403
 
-        # Nobody comes in unseen: a stranger, who may be Ann behind another door, is announced to all.
+        # Nobody slips in unseen: a stranger, who might be Ann by another route, is announced to everyone.
         stranger, own = Guest(wire, table, None, 2), "d" * 43
         wish = {"seat": 2, "name": "Dora", "token": own}
         for agreed in (None, ann):
@@ -273,7 +273,7 @@ def test_a_seat_that_was_left_shows_its_hand_to_nobody_whom_not_all_let_in(
         assert (sat["seats"], sat["waits"]) == ([2], False)
         assert await hand(Guest(wire, table, sat["token"], 2))
 
-        # And a no is a no.
+        # And no means no.
         assert (await Guest(wire, table, sat["token"], 2).do("leave")).status == 200
         again = {"seat": 2, "token": "f" * 43}
         assert (await stranger.ask("POST", "/seats", again)).json()["waits"]
@@ -295,7 +295,7 @@ def test_getting_up_while_sitting_down_leaves_no_right_behind(
         assert (await host.do("plan", plan={"kind": "open"})).status in (200, 403)
         plan = await Guest(wire, host.table, answers[0].json().get("token")).do("plan", plan={"kind": "open"})
         eve = await Guest(wire, host.table).ask("POST", "/seats", {"seat": 0, "name": "Eve"})
-        if eve.status != 200:  # sat down again before getting up was refused
+        if eve.status != 200:  # Ann took the seat again before leaving it was refused
             assert answers[1].status == 403, (answers, plan, eve)
             return
         for token in {answer.json().get("token") for answer in answers} - {None}:
@@ -305,7 +305,7 @@ def test_getting_up_while_sitting_down_leaves_no_right_behind(
 
 
 def test_a_refused_move_does_not_keep_back_what_another_process_did(tmp_path: Path) -> None:
-    """Two servers at one database, the second of which has not heard yet what the first has done."""
+    """Two servers share a database, and the second has not yet heard what the first has done."""
 
     async def scene() -> None:
         settings = settings_in(tmp_path)
@@ -328,7 +328,7 @@ def test_a_refused_move_does_not_keep_back_what_another_process_did(tmp_path: Pa
 
 @pytest.mark.slow
 def test_a_real_server_writes_no_token_anywhere(tmp_path: Path) -> None:
-    """Not even those that somebody puts where they do not belong."""
+    """Not even tokens that a client puts in the wrong place."""
 
     def ask(url: str, body: Any = None, token: str | None = None, method: str | None = None) -> Any:
         data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
@@ -337,7 +337,7 @@ def test_a_real_server_writes_no_token_anywhere(tmp_path: Path) -> None:
         try:
             with urllib.request.urlopen(request) as answer:
                 return json.loads(answer.read())
-        except urllib.error.HTTPError as refused:  # some readers of HTTP turn unknown methods away themselves
+        except urllib.error.HTTPError as refused:  # some HTTP parsers refuse unknown methods themselves
             return refused.read()
 
     with serving(tmp_path, "--log", "json") as (url, server):

@@ -33,7 +33,7 @@ THREE = {"games": 3}
 
 
 def play_all(people: list[Person]) -> dict[str, Any]:
-    """Play the first legal moves until the game is over; `people` by seat. Returns how the series stands."""
+    """Plays first legal moves until the game is over; `people` by seat. Returns the state of the series."""
     while (now := people[0].now())["status"] == "playing":
         people[now["to_act"]].play_first(now["to_act"])
     found: dict[str, Any] = now["series"]
@@ -121,7 +121,7 @@ def test_a_table_says_that_it_is_a_series_before_one_sits_down(client: Client) -
 def test_the_last_chooses_the_course_and_who_is_not_ready_is_waited_for_a_while(
     at_server: Callable[..., None],  # noqa: F811
 ) -> None:
-    """The server is gone between the races, and comes back when nobody is waited for any more."""
+    """The server is down between the races, and comes back after the wait is over."""
     guests: list[Guest] = []
 
     async def race(wire: Wire) -> None:

@@ -1,4 +1,4 @@
-"""`wettlauf serve` as a user starts it: a real process and a real network."""
+"""`wettlauf serve` as a user starts it: a real process on a real network."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from wettlauf.server.settings import Settings
 
 @contextmanager
 def serving(folder: Path, *arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """A server on a free port, stopped at the end as a user stops it."""
+    """Runs a server on a free port and stops it the way a user does."""
     command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json", *arguments]
     command += ["--database", f"sqlite:///{folder / 'tables.db'}"]
     env = {**os.environ, "WETTLAUF_LANG": "en", "PYTHONUTF8": "1"}
@@ -81,13 +81,13 @@ def test_a_port_that_is_taken_is_one_clear_line() -> None:
 
 
 def test_nobody_is_kept_waiting_while_it_starts() -> None:
-    """Who is refused asks another process; who is connected would wait for this one."""
+    """A refused client asks another process; a connected one would wait for this one."""
     with bound_socket(Settings(port=0)) as bound, pytest.raises(ConnectionRefusedError):
         socket.create_connection(bound.getsockname()[:2], timeout=60).close()
 
 
 def test_two_that_start_at_once_on_one_port(tmp_path: Path) -> None:
-    """Both may have found the port free: the one that comes later says so in one line."""
+    """Both may have found the port free: the later one says so in one line."""
     with bound_socket(Settings(port=0)) as bound, socket.socket() as other:
         other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -101,7 +101,8 @@ def test_two_that_start_at_once_on_one_port(tmp_path: Path) -> None:
 
 @pytest.mark.kill
 def test_a_file_has_one_server_at_a_time(tmp_path: Path) -> None:
-    """Two would keep tables of their own in memory. A kill leaves nothing behind; other commands use the file too."""
+    """Two servers would each keep their own tables in memory. A kill leaves no lock behind, and other commands may
+    use the file."""
     database = str(tmp_path / "tables.db")
     (tmp_path / "link.db").symlink_to(database)
     env = {**os.environ, "WETTLAUF_LANG": "en", "PYTHONUTF8": "1"}
@@ -149,7 +150,7 @@ def test_wrong_settings_are_one_clear_line(tmp_path: Path, content: str, problem
 
 
 def test_nothing_heavy_is_loaded_at_the_start() -> None:
-    """The start stays quick: what compiles rules or runs arenas is loaded when it is needed."""
+    """Startup stays fast: what compiles rules or runs arenas is imported only when it is needed."""
     code = (
         "import sys, wettlauf.server.running\n"
         "from wettlauf.server.app import create_app\n"

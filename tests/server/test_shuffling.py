@@ -1,5 +1,5 @@
-"""Shuffling together at a real server: over requests and sockets, after restarts, with those who are late, and against
-a server that cheats."""
+"""Shuffling together at a real server: over requests and sockets, across restarts, with latecomers, and against a
+server that cheats."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from wettlauf.table import aftermath, bot_players, finishing, sealing, seating, 
 from wettlauf.table.fairness import Luck, fair_chance, fair_deal, pledge_of, second_proof, shared_key, verify
 
 SECOND = {"scheme": "shake256/2"}
-WAIT = 60.0  # seconds; a test that would wait longer has failed
+WAIT = 60.0  # seconds until a test that waits fails
 
 
 def contribute(person: Person, seat: int) -> None:
-    """Commit, and reveal, which is possible at once if nobody else is waited for."""
+    """Commits and reveals; the reveal works at once if nobody else is awaited."""
     assert person.do("pledge", seat, commitment=pledge_of(entropy_of(seat))).status_code == 200
     assert person.do("reveal", seat, entropy=entropy_of(seat)).status_code == 200
 
@@ -46,7 +46,7 @@ def until(person: Person, stage: str) -> dict[str, Any]:
 
 
 def play_on(person: Person, decisions: int) -> None:
-    """Play for seat 0 so many times, and stop."""
+    """Plays this many decisions for seat 0."""
     for _ in range(decisions):
         while (now := person.now(seat=0))["to_act"] != 0 and now["status"] == "playing":
             time.sleep(0.005)
@@ -99,7 +99,7 @@ def test_nobody_contributes_for_another(client: Client) -> None:
     ann, table = opened(client, ME, FRIEND, options={"players": 2}, **SECOND)
     invited = {"invitation": table["invitations"][0]["secret"], "pledge": pledge_of(entropy_of(1))}
     ben = Person(client, ann.table, client.post(f"/api/tables/{ann.table}/seats", json=invited).json()["token"])
-    assert [one["seat"] for one in ben.now()["shuffle"]["pledges"]] == [1]  # it came with sitting down
+    assert [one["seat"] for one in ben.now()["shuffle"]["pledges"]] == [1]  # the pledge came with the claim
     refused(ann.do("pledge", 1, commitment=pledge_of(entropy_of(0))), 403, "token-wrong")
     assert ann.do("pledge", 0, commitment=pledge_of(entropy_of(0))).status_code == 200
     refused(ann.do("reveal", 1, entropy=entropy_of(1)), 403, "token-wrong")
@@ -120,7 +120,7 @@ def test_who_is_late_is_left_out_also_after_a_restart(
     ann.client.post(f"/api/tables/{ann.table}/seats", json=ben)
     ann.do("pledge", 0, commitment=pledge_of(entropy_of(0)))
     monkeypatch.setattr(sealing, "STEP_MILLISECONDS", 300)
-    again = Person(serve(), ann.table, ann.token)  # another server on the same file, which drives what is due
+    again = Person(serve(), ann.table, ann.token)  # another server on the same file, which does what is due
     until(again, "revealing")
     again.do("reveal", 0, entropy=entropy_of(0))
     now = until(again, "dealt")
@@ -131,7 +131,7 @@ def test_who_is_late_is_left_out_also_after_a_restart(
 
 @pytest.mark.kill
 def test_a_server_killed_while_it_shuffles_goes_on(tmp_path: Path) -> None:
-    """Killed when its secret is fixed, and once more when one of two has revealed."""
+    """The server is killed once its secret is fixed, and again after one of two players has revealed."""
     server = Killed(tmp_path)
     try:
         seats = [SeatWish("me"), SeatWish("person"), SeatWish("bot", "beginner")]
@@ -144,7 +144,7 @@ def test_a_server_killed_while_it_shuffles_goes_on(tmp_path: Path) -> None:
             server.start()
             answer_shuffle(player)
         assert look(ann).status == "playing"
-        if time.monotonic() - sealed < sealing.STEP_MILLISECONDS / 2000:  # a machine that is busy may have been late
+        if time.monotonic() - sealed < sealing.STEP_MILLISECONDS / 2000:  # a busy machine may have been late
             assert {part.seat for part in look(ann).shuffle.parts if part.entropy} == {0, 1}
     finally:
         server.kill()
@@ -186,7 +186,7 @@ def nobody_s_part(secret: str, revealed: Any) -> str:
 
 
 class LuckierBot(bot_players.BotPlayer):
-    """A bot that drew its luck until the host liked it."""
+    """A bot whose seed was picked until the host liked it."""
 
     def __init__(self, name: str, seed: int) -> None:
         super().__init__(name, seed + 1)
@@ -227,7 +227,7 @@ CHEATS: dict[str, tuple[list[tuple[Any, str, Any]], str]] = {
 def test_a_server_that_cheats_is_found_out(
     serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch, cheat: str | None
 ) -> None:
-    """Each cheat is at work in the real application; the guest has the record and their own receipt."""
+    """Each cheat runs in the real application; the guest has the record and their own receipt."""
     monkeypatch.setattr("wettlauf.server.table_actor.fresh_secret", lambda: SEALED)
     changes, said = CHEATS[cheat] if cheat is not None else ([], "")
     for place, name, instead in changes:

@@ -1,4 +1,4 @@
-"""The built page: one file for every screen, names that may be kept for ever, nothing beside it."""
+"""The built page: one file for every screen, asset names that may be cached forever, and no other files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wettlauf.server import site
 
 @pytest.fixture(autouse=True)
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A small page, as a build leaves it."""
+    """A small page as a build leaves it."""
     for name, text in {
         "index.html": "<!doctype html>",
         "theme.js": "1",

@@ -1,4 +1,4 @@
-"""Tables live: sockets and streams."""
+"""Live tables over sockets and streams."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_game_against_a_bot_over_a_socket(client: Client) -> None:
                 move = now["legal"][-1]["text"]
                 talk.send(type="play", id=f"m{number}", seat=0, move=move, seen=sequence)
             news = talk.hear("news")["news"]
-            assert news["since"] == sequence  # nothing is left out
+            assert news["since"] == sequence  # no news is skipped
             now, sequence = news["now"], news["sequence"]
         assert now["result"]["how"] == "played"
         assert len(now["secret"]) == 64
@@ -62,7 +62,7 @@ def test_who_comes_again_hears_only_what_came_since(client: Client) -> None:
         assert news["since"] == sequence
         assert [told["seat"] for told in news["told"]] == [0, 0]
     with line(ben, since=10_000) as talk:
-        talk.hear("welcome")  # from another life: everything anew
+        talk.hear("welcome")  # from an earlier life of the table: a full snapshot
 
 
 def test_who_asks_for_it_gets_what_changed_and_others_whole_views(client: Client) -> None:
@@ -77,7 +77,7 @@ def test_who_asks_for_it_gets_what_changed_and_others_whole_views(client: Client
         for number in range(12):
             seat = ann.now()["to_act"]
             (ann, ben)[seat].play_first(seat)
-            if number == 5:  # one more with the eyes of somebody who is there already
+            if number == 5:  # one more connection, with the view of somebody already there
                 late = stack.enter_context(line(ann, deltas=True))
                 late_follower = Follower()
                 late_follower.take(late.hear("welcome"))
@@ -90,7 +90,7 @@ def test_who_asks_for_it_gets_what_changed_and_others_whole_views(client: Client
                 sizes.append((len(json.dumps(message)), len(json.dumps(news))))
             if number > 5:
                 assert late_follower.take(late.hear("changes")) == followers[0].now
-        assert 2 * sum(one for one, _ in sizes) < sum(other for _, other in sizes)  # though moves are described first
+        assert 2 * sum(one for one, _ in sizes) < sum(other for _, other in sizes)  # even while moves are new
 
 
 def test_who_comes_again_gets_a_whole_view_first_and_then_what_changed(client: Client) -> None:
@@ -104,7 +104,7 @@ def test_who_comes_again_gets_a_whole_view_first_and_then_what_changed(client: C
         whole.hear("welcome")
         ann.play_first(0)
         assert follower.take(talk.hear("changes")) == whole.hear("news")["news"]["now"]
-        talk.send(type="look", seat=None)  # as a spectator, and everything anew
+        talk.send(type="look", seat=None)  # as a spectator: a full snapshot again
         follower.take(talk.hear("welcome"))
         seat = ann.now()["to_act"]
         (ann, ben)[seat].play_first(seat)

@@ -1,4 +1,4 @@
-"""Somebody sets the clock of the machine while games are played."""
+"""The machine's clock is changed while games are played."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_clock_that_is_set_does_not_move_the_tables(leap: int, logged: io.Stri
     for passes, set_by in ((SECOND, SECOND // 2), (SECOND, leap), (10 * SECOND, 0), (SECOND, -leap)):
         wall, steady = wall + passes + set_by, steady + passes
         clock()
-    assert clock() - begun == 13_500  # a small correction is followed
+    assert clock() - begun == 13_500  # small corrections are followed
     assert logged.getvalue().count("the clock leapt") == 1
 
 

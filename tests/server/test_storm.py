@@ -1,4 +1,4 @@
-"""Malformed, oversized, out-of-order, replayed and forged messages: always a typed answer, never a dead table."""
+"""Malformed, oversized, out-of-order, replayed and forged messages always get a typed answer and never kill a table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DOCUMENT: dict[str, Any] = json.loads(create_app(Settings()).server.document())
 
 @pytest.fixture
 def failures() -> Iterator[io.StringIO]:
-    """What the server logs as a failure of its own."""
+    """Captures what the server logs as its own failure."""
     kept = io.StringIO()
     handler = logging.StreamHandler(kept)
     handler.setFormatter(JsonLines())
@@ -45,7 +45,7 @@ def failures() -> Iterator[io.StringIO]:
 def test_a_storm_of_messages_is_answered_and_every_game_still_comes_to_its_end(
     tmp_path: Path, failures: io.StringIO
 ) -> None:
-    """At least so many messages as asked for, from people with every kind of token, while others play."""
+    """Sends at least the given number of messages, with every kind of token, while others play."""
     quick = BotSettings(master="heuristic", strong="heuristic")
     loop = asyncio.new_event_loop()
     wire = Wire(msgspec.structs.replace(settings_in(tmp_path), bots=quick))
@@ -56,7 +56,7 @@ def test_a_storm_of_messages_is_answered_and_every_game_still_comes_to_its_end(
     @given(anything(DOCUMENT))
     @settings(
         max_examples=MESSAGES,
-        phases=(Phase.generate,),  # what a server answers depends on what was sent before: there is nothing to shrink
+        phases=(Phase.generate,),  # answers depend on what was sent before, so shrinking makes no sense
         suppress_health_check=list(HealthCheck),
         database=None,
     )
@@ -77,14 +77,14 @@ def test_a_storm_of_messages_is_answered_and_every_game_still_comes_to_its_end(
         assert failures.getvalue() == ""
         print(storm.sent, "messages,", len(storm.all_tables), "tables:", dict(storm.codes.most_common()))
         assert not storm.codes["too-many-requests"]
-        assert len(storm.codes) > (30 if FULL else 10), storm.codes  # it was no storm of the same message
+        assert len(storm.codes) > (30 if FULL else 10), storm.codes  # the storm was varied
     finally:
         loop.run_until_complete(running.__aexit__(None, None, None))
         loop.close()
 
 
 async def check_everything_stored(storm: Storm) -> None:
-    """What is in memory is what anyone would read from the store."""
+    """Checks that memory holds exactly what the store would return."""
     for table in storm.tables:
         live = await storm.wire.hub.load(table)
         stored = Table.from_facts(decode_all(await storm.wire.hub.store.read(table)))

@@ -1,4 +1,4 @@
-"""What runs beside the requests goes on, whatever happens to it."""
+"""Background tasks keep running, whatever happens to them."""
 
 from __future__ import annotations
 

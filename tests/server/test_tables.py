@@ -197,7 +197,7 @@ def test_several_seats_on_one_device(client: Client) -> None:
     assert table["seats"] == [0, 1]
     one_more = ann.post("/seats", {"name": "Cleo"}).json()
     assert one_more["seats"] == [0, 1, 2]
-    refused(ann.get(), 403, "token-wrong")  # the new token has taken its place
+    refused(ann.get(), 403, "token-wrong")  # the new token has replaced it
     all_three = Person(client, ann.table, one_more["token"])
     for seat in range(3):
         assert all_three.now(seat=seat)["view"]["players"][seat]["hand"]
@@ -313,7 +313,7 @@ def test_a_table_goes_on_from_a_position(client: Client) -> None:
 
 
 def test_guests_are_told_of_a_given_deal_before_they_sit_down(client: Client) -> None:
-    """The host may know every card of it. Where strangers come there is none."""
+    """The host may know every card of a given deal, so tables open to strangers cannot have one."""
     record = wettlauf.game("keltis", players=2).deal(seed=1).record().to_json()
     deal, options = record["deal"], record["options"]
     public = {"game": "keltis", "seats": [ME, OPEN], "options": options, "listed": True}

@@ -1,4 +1,4 @@
-"""Tips that are prepared: only for those who use them, only for the position that is there, and never in bots' time."""
+"""Tips prepared ahead: only for people who use them, only for the current position, and never in the bots' time."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def tips(wire: Wire) -> list[Job]:
 
 
 async def one_round(guest: Guest) -> None:
-    """The person and the bot have moved."""
+    """Waits until the person and the bot have moved."""
     before = (await guest.get("/news?since=0"))["sequence"]
     await pass_the_turn(guest)
     await until_bot_has_moved(guest)
@@ -76,7 +76,7 @@ def test_whoever_asked_once_finds_the_next_tip_prepared(tmp_path: Path, monkeypa
         assert tip["considered"][0]["words"]["text"]
         assert (await ann.ask("POST", "/tip", {"seat": 0})).json()["move"] == tip["move"]
         monkeypatch.undo()
-        await pass_the_turn(ann)  # its position is gone, and so is the tip
+        await pass_the_turn(ann)  # the position is gone, and the tip with it
         while job.id in {one.id for one in await tips(wire)}:
             await asyncio.sleep(0.02)
 
@@ -118,7 +118,7 @@ def test_the_spare_process_has_the_lowest_priority_and_answers_in_order() -> Non
     async def scene() -> None:
         spare = SpareProcess()
         answers = await asyncio.gather(*(spare.call(f"{__name__}:echo", b"") for _ in range(1)), return_exceptions=True)
-        assert isinstance(answers[0], SpareFailed)  # only functions of the package itself
+        assert isinstance(answers[0], SpareFailed)  # only functions of the package itself may be called
         found = await asyncio.gather(
             *(spare.call("wettlauf.server.spare_process:mirrored", bytes([number])) for number in range(5)),
             return_exceptions=True,

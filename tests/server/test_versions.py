@@ -1,4 +1,4 @@
-"""A server that meets tables of another version of their game: it says so, keeps them, and goes on with the others."""
+"""A server that meets tables of another version of their game says so, keeps them, and goes on with the others."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SECRET = "the-token-of-ann-at-a-table-of-another-version"
 
 
 def lay_table(path: Path) -> list[bytes]:
-    """A table of a version that does not exist yet, with a bot to move; the facts that it has."""
+    """Stores a table of a version that does not exist yet, with a bot to move; returns its facts."""
     sitting = running("keltis", "ann", bots=1, options={"start_player": 1}, listed=True)
     facts = [of_version(sitting.stored[0], 2), *sitting.stored[1:]]
     summary = replace(summary_of(sitting.table), deadline=1)
@@ -86,7 +86,7 @@ def test_it_is_logged_once_and_looked_for_no_more(
             try:
                 assert await found.get() == ["t"]
                 while await found.get():
-                    pass  # it is being loaded meanwhile
+                    pass  # still loading
                 assert [await found.get() for _ in range(3)] == [[], [], []]
             finally:
                 await driver.stop()

@@ -1,4 +1,4 @@
-"""Those who watch, and take what they get, or do not."""
+"""Viewers that keep up with what they are sent, and viewers that do not."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_what_can_be_sent_at_once_is_and_never_overtakes_what_waits() -> None:
         for wanted in (b"2", b"3"):
             assert await viewer.next() == wanted
             viewer.push(b"late")
-            assert sent == [b"1"]  # the one before is still on its way
+            assert sent == [b"1"]  # the previous one is still being sent
             viewer.mark_sent()
         assert [await viewer.next(), await viewer.next()] == [b"late", b"late"]
         viewer.mark_sent()
@@ -104,7 +104,7 @@ def test_news_for_one_who_is_answered_goes_out_with_the_answer() -> None:
     viewer.push(b"done")
     viewer.release()
     viewer.hold(b"more news")
-    viewer.release()  # no answer came
+    viewer.release()  # there was no answer
     assert written == [(b"news", b"done"), (b"more news",)]
 
 

@@ -1,4 +1,4 @@
-"""The real application, driven in one loop without a network: every byte that it sends to anybody is kept."""
+"""Drives the real application in one event loop without a network, and keeps every byte it sends."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from wettlauf.server.app import create_app
 from wettlauf.server.settings import Settings
 
 HOST = "wettlauf.local"
-PATIENCE = 300.0  # seconds; whoever would wait longer for an answer has failed
+PATIENCE = 300.0  # seconds without an answer until a test fails
 Headers = Iterable[tuple[bytes, bytes]]
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What came for a request."""
+    """The answer to a request."""
 
     status: int
     headers: tuple[tuple[bytes, bytes], ...]
@@ -40,7 +40,7 @@ class Answer:
 
 @dataclass
 class Told:
-    """Everything that has reached one person or program, in the order of each connection."""
+    """Everything sent to one person or program, in order per connection."""
 
     parts: list[bytes] = field(default_factory=list)
 
@@ -50,7 +50,7 @@ class Told:
 
 
 class Line:
-    """A socket or a stream that stays open."""
+    """An open socket or stream."""
 
     def __init__(self, wire: Wire, scope: dict[str, Any], told: Told) -> None:
         self.told = told
@@ -92,11 +92,11 @@ class Line:
         self.send_text(json.dumps(message))
 
     async def next(self) -> bytes | None:
-        """The next message; None when there will be none."""
+        """Returns the next message, or None once the connection has ended."""
         return await asyncio.wait_for(self._arrived.get(), PATIENCE)
 
     async def hear(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds."""
+        """Returns the next message of one of these kinds."""
         while True:
             part = await self.next()
             assert part is not None, "the connection has ended"
@@ -114,7 +114,7 @@ class Line:
 
 
 class Wire:
-    """One running application."""
+    """A running application."""
 
     def __init__(self, settings: Settings) -> None:
         self.app = create_app(settings, lambda: 0.0)
@@ -144,7 +144,7 @@ class Wire:
         headers: Headers = (),
         address: str = "192.0.2.1",
     ) -> Answer:
-        """Ask and wait for the whole answer; a body that is no bytes is sent as JSON."""
+        """Sends a request and returns the whole answer; a body other than bytes is sent as JSON."""
         content = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
         given = [*headers]
         if content and b"content-type" not in dict(given):
@@ -174,7 +174,7 @@ class Wire:
 
 
 def scope_of(kind: str, path: str, token: str | None, headers: Headers, address: str = "192.0.2.1") -> dict[str, Any]:
-    """As a server makes it from a request line and headers."""
+    """Returns the ASGI scope that a server would make from the request line and headers."""
     place, _, query = path.partition("?")
     given = [(key.lower(), value) for key, value in headers]
     if b"host" not in dict(given):
@@ -199,7 +199,7 @@ def scope_of(kind: str, path: str, token: str | None, headers: Headers, address:
 
 
 class Guest:
-    """Someone at a table; `told` is everything that they have got by plain requests."""
+    """A person at a table; `told` holds every answer to their plain requests."""
 
     def __init__(self, wire: Wire, table: str, token: str | None = None, seat: int | None = None) -> None:
         self.wire = wire
@@ -224,13 +224,13 @@ class Guest:
         return await self.ask("POST", "/do", body)
 
     async def now(self, since: int = 0) -> dict[str, Any]:
-        """How things stand; cheap if nearly everything has been seen."""
+        """Returns the current state; cheap if `since` is recent."""
         found: dict[str, Any] = (await self.get(f"/news?since={since}"))["now"]
         return found
 
 
 async def seated(wire: Wire, game: str, players: int, host: int = 0, **more: Any) -> list[Guest]:
-    """A table where everyone sits, each with a device of their own."""
+    """Opens a table and seats everyone, each with a device of their own."""
     seats = [{"kind": "me" if seat == host else "person", "name": f"P{seat}"} for seat in range(players)]
     options = {"players": players, **more.pop("options", {})}
     answer = await wire.request("POST", "/api/tables", {"game": game, "options": options, "seats": seats, **more})

@@ -1,9 +1,9 @@
-"""Two worlds that one seat cannot tell apart, through a whole game: the same decisions, other cards where it does not
-see them.
+"""Two worlds that one seat cannot tell apart throughout a whole game: the decisions are the same, the hidden cards are
+not.
 
-The first is dealt and played at random. The second is found by swapping cards of its deal, as long as all decisions
-stay legal, this seat always has the same hand, and the same is turned over for all: so what others hold in secret
-differs at most moments, though each of their cards is laid when it was.
+The first is dealt and played at random. The second comes from swapping cards of its deal as long as every decision
+stays legal, this seat always holds the same hand, and the same cards are revealed to all. So the others' hands
+differ at most moments, although each of their cards is laid at the same time.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ class Worlds:
     game: Game
     seat: int
     decisions: tuple[Decisions, Decisions]
-    """In each world; they may differ only where the seat does not see it."""
+    """In each world; they may differ only where the seat cannot see it."""
     deals: tuple[Deal, Deal]
     differing: int
-    """At how many decisions others held other cards."""
+    """At how many decisions the others' hands differed."""
     is_whole: bool = True
-    """Whether the game is over after them."""
+    """Whether the decisions play the game to its end."""
 
 
 def placed(game: Game, deal: Deal) -> Match:
@@ -43,7 +43,7 @@ def placed(game: Game, deal: Deal) -> Match:
 
 
 def settle(match: Match) -> None:
-    """Let chance happen, as at a table with this secret."""
+    """Resolves chance events, as at a table with this secret."""
     while match.waits_for_chance:
         events = sum(match.decided_by(entry) is None for entry in range(match.length))
         match.settle(fair_chance(match, Luck(SECRET), events))
@@ -54,7 +54,7 @@ def hand(match: Match, seat: int) -> Any:
 
 
 def play_on(match: Match, chooser: random.Random) -> Decisions:
-    """To the end, mostly by moves that get somewhere."""
+    """Plays to the end, preferring moves that make progress; returns the decisions."""
     decisions: Decisions = []
     settle(match)
     while match.seat is not None:
@@ -68,8 +68,8 @@ def play_on(match: Match, chooser: random.Random) -> Decisions:
 
 
 def learnt(game: Game, deal: Deal, decisions: Decisions, seat: int) -> Iterator[Any]:
-    """What a seat learns beyond the decisions themselves, step by step: its own hand, chance, and what is turned over
-    for all. A WettlaufError if they cannot be made."""
+    """Yields what a seat learns beyond the decisions, step by step: its own hand, chance, and what is revealed to
+    all. Raises WettlaufError if a decision is illegal."""
     match = placed(game, deal)
     settle(match)
     yield hand(match, seat), [text for by, text in match.seen(seat).log if by is None]
@@ -98,7 +98,7 @@ def same(game: Game, deal: Deal, decisions: Decisions, seat: int, expected: list
 
 
 def cards(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Where in a deal cards stand."""
+    """Yields the path of each card in a deal."""
     if isinstance(part, dict):
         for key, value in part.items():
             if key not in ("tiles", "start", "spaces", "start_numbers"):
@@ -124,7 +124,7 @@ def swapped(deal: Deal, one: tuple[Any, ...], other: tuple[Any, ...]) -> Deal:
 
 
 def differing(game: Game, deals: tuple[Deal, Deal], decisions: Decisions, seat: int) -> int:
-    """At how many decisions the hands of others are not the same in both worlds."""
+    """Returns at how many decisions the others' hands differ between the worlds."""
     matches = [placed(game, deal) for deal in deals]
     others = [number for number in range(game.seats) if number != seat]
     found = 0
@@ -155,8 +155,8 @@ def two_worlds(name: str, options: dict[str, Any], seat: int, seed: int, tries: 
 
 
 def redealt_worlds(name: str, options: dict[str, Any], seat: int, seed: int, most: int) -> Worlds:
-    """A second world as `redeal` makes it: all that the seat does not know is dealt anew. It goes on as long as there
-    are decisions that look the same to the seat in both."""
+    """Makes the second world with `redeal`, which deals anew all that the seat does not know. Plays on as long as
+    some decisions look the same to the seat in both."""
     game = fixed_game(Game(find(name), options), SECRET)
     chooser = random.Random(seed)
     first = dict(game.deal(seed).record().deal)
@@ -182,7 +182,7 @@ def redealt_worlds(name: str, options: dict[str, Any], seat: int, seed: int, mos
 
 
 def _alike(one: Match, other: Match, seat: int) -> list[tuple[str, str]]:
-    """Pairs of decisions for the two worlds that show the seat nothing different: the same one, or cards laid face
+    """Returns pairs of decisions, one per world, that look the same to the seat: equal moves, or cards laid face
     down."""
     pairs = []
     for move in one.legal():
