@@ -1,4 +1,4 @@
-"""What holds for all tests: their tiers, the check of text ids; those marked `full` run only by `./test --full`."""
+"""Applies to all tests: tier markers, strict text ids, and `full` tests only under `./test --full`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from hypothesis import settings
 from tests import known_texts, tiers
 from tests.event_loops import own_loop
 
-# The first example of a test may compile: time limits on single examples would only be noise.
+# A test's first example may compile, so deadlines for single examples would only add noise.
 settings.register_profile("wettlauf", deadline=None)
 settings.load_profile("wettlauf")
 
-# A run in the background of a shell ignores Ctrl-C, and so would the commands that tests stop by it.
+# Background jobs of a shell ignore Ctrl-C, and so would the commands the tests stop with it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -24,7 +24,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 known_texts.require_known_ids()
 
 
-# Before pytest's own hook, which selects by markers.
+# Must run before pytest's own hook, which selects by marker.
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:

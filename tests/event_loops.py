@@ -1,7 +1,7 @@
-"""Lets tests of the browser and others share a process.
+"""Lets browser tests share a process with the others.
 
-Playwright keeps its event loop marked as running between two calls, and `asyncio.run` refuses to start another then.
-Outside the tests of the browser nothing is in that loop: so the mark is taken away for as long as a test runs.
+Playwright keeps its event loop marked as running between calls, so `asyncio.run` refuses to start another. Outside
+browser tests that loop is idle, so the mark is removed while such a test runs.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pytest
 
 @contextmanager
 def own_loop(item: pytest.Item) -> Iterator[None]:
-    """No loop runs as far as this test can tell, unless it is one of the browser."""
+    """Hides a running event loop from this test, unless it is a browser test."""
     running = None if item.get_closest_marker("browser") else asyncio._get_running_loop()
     if running is None:
         yield

@@ -1,4 +1,4 @@
-"""The guides as tests read them: their Python, block by block, their commands, and the files that they show."""
+"""Reads the guides for tests: their Python blocks, their commands and the files they show."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ ROOT = Path(__file__).resolve().parent.parent
 FENCED = re.compile(
     r'^(?P<fence>`{3,})(?P<kind>\w*)(?: title="(?P<title>[^"]+)")?\n(?P<code>.*?)^(?P=fence)$', re.MULTILINE | re.DOTALL
 )
-BEHIND = re.compile(r"\s{2,}\S.*$|\s+#.*$")  # what a guide says about a command, behind it
+BEHIND = re.compile(r"\s{2,}\S.*$|\s+#.*$")  # a guide's remark after a command
 
 
 class Block(NamedTuple):
     kind: str
-    title: str | None  # the file that it is a part of
+    title: str | None  # the file this block belongs to
     code: str
 
 
 def blocks(path: str) -> list[Block]:
-    """The fenced blocks of a guide, in order."""
+    """Returns a guide's fenced blocks, in order."""
     text = (ROOT / path).read_text(encoding="utf-8")
     return [Block(found["kind"], found["title"], found["code"]) for found in FENCED.finditer(text)]
 
 
 def python_blocks(path: str) -> list[str]:
-    """The fenced Python of a guide, in order; files that it shows are not meant."""
+    """Returns a guide's fenced Python, in order, without the files it shows."""
     return [code for kind, title, code in blocks(path) if kind == "python" and title is None]
 
 
 def files(path: str) -> dict[str, str]:
-    """The files that a guide shows, by name. The parts of one in several blocks are two empty lines apart."""
+    """Returns the files a guide shows, by name. Two blank lines separate the blocks of one file."""
     found: dict[str, str] = {}
     for _, title, code in blocks(path):
         if title is not None:
@@ -41,7 +41,7 @@ def files(path: str) -> dict[str, str]:
 
 
 def commands(path: str) -> list[list[str]]:
-    """The `wettlauf` commands of a guide, as their words; `./play keltis` is `wettlauf play keltis`."""
+    """Returns a guide's `wettlauf` commands as lists of words; `./play keltis` counts as `wettlauf play keltis`."""
     shells = [code for kind, _, code in blocks(path) if kind == ""]
     written = [line.strip() for code in shells for line in code.splitlines()]
     lines = [re.sub(r"^\./play (?=\w)", "wettlauf play ", line) for line in written]

@@ -1,4 +1,4 @@
-"""Building the project's packages and installing them into fresh environments, for tests of what a stranger gets."""
+"""Builds the project's packages and installs them into fresh environments, as a stranger would."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Dist(NamedTuple):
 
 
 def build_dist(folder: Path) -> Dist:
-    """Builds the sdist of this project, and from it alone the wheel, where no Node is to be had."""
+    """Builds the sdist, and from it alone the wheel, with no Node available."""
     with skipped_offline():
         backend = packages.install_backend(folder / "backend")
     sdist = packages.build("sdist", packages.ROOT, folder / "dist", backend)
@@ -51,7 +51,7 @@ def add(package: Built, extras: list[str], python: Path) -> None:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Pure mode, for compiling would take longer than all the rest; and nothing of the user's own."""
+    """Pure mode, since compiling would take longer than everything else, and none of the user's data or settings."""
     return {"WETTLAUF_PURE": "1", "WETTLAUF_DATA_DIR": str(folder / "data"), "WETTLAUF_LANG": "en"}
 
 

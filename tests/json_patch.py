@@ -1,4 +1,4 @@
-"""A reader of JSON Patch (RFC 6902) that shares no code with the one who writes them."""
+"""Applies JSON Patch (RFC 6902) without sharing code with the side that writes it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def patched(document: Any, steps: list[dict[str, Any]]) -> Any:
-    """The document after all steps. Raises KeyError or IndexError where one does not fit."""
+    """Returns the document after all steps. Raises KeyError or IndexError if one does not fit."""
     found = copy.deepcopy(document)
     for step in steps:
         assert set(step) == ({"op", "path"} if step["op"] == "remove" else {"op", "path", "value"}), step
@@ -35,7 +35,7 @@ def _in_list(place: list[Any], step: dict[str, Any], last: str) -> None:
 
 
 def patched_by_pairs(document: Any, pairs: list[list[Any]]) -> Any:
-    """The same for the compact form: `[path, value]` sets or appends, `[path]` removes."""
+    """Applies the compact form: `[path, value]` sets or appends, `[path]` removes."""
     found = copy.deepcopy(document)
     for path, *values in pairs:
         *way, last = [part.replace("~1", "/").replace("~0", "~") for part in path.split("/")[1:]]
@@ -55,7 +55,7 @@ def patched_by_pairs(document: Any, pairs: list[list[Any]]) -> Any:
 
 
 class Follower:
-    """One who gets changes over a connection and puts whole views together."""
+    """A client that receives changes and assembles whole views from them."""
 
     def __init__(self) -> None:
         self.sequence = -1
@@ -63,7 +63,7 @@ class Follower:
         self.moves: dict[int, Any] = {}
 
     def take(self, message: dict[str, Any]) -> dict[str, Any]:
-        """How things stand after a message of the server."""
+        """Returns the whole view after a message from the server."""
         if message["type"] not in ("changes", "compact"):
             whole = message.get("snapshot") or message["news"]
             self.sequence, self.now = whole["sequence"], whole["now"]

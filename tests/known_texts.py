@@ -1,4 +1,4 @@
-"""Raises MissingWords in tests as soon as `Words` is built with an unknown id, even if nobody says the sentence."""
+"""Makes tests raise MissingWords as soon as `Words` gets an unknown id, even if the sentence is never shown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wettlauf.core.words import Argument, MissingWords, Words
 
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 ROOT = Path(__file__).parent.parent
-# Of the games that only tests play, and of the examples.
+# Texts of the games only tests play, and of the examples.
 TOYS = sorted([*ROOT.glob("tests/*/en.ftl"), *ROOT.glob("examples/*/src/*/en.ftl")])
 KNOWN = {name for path in (*fluent_files("en"), *TOYS) for name in MESSAGE.findall(path.read_text(encoding="utf-8"))}
 

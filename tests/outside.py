@@ -1,4 +1,4 @@
-"""Packages from outside, with entry points, as an installer leaves them; and processes that find them."""
+"""Installs outside packages with entry points, as pip would, and runs processes that find them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def install(folder: Path, package: str, source: str, **entries: str) -> None:
-    """Puts a package where Python finds it; `games` and `commands` are lines of those entry points."""
+    """Puts a package on Python's path; `games` and `commands` are the lines of those entry points."""
     install_files(folder, package, {"__init__.py": source}, **entries)
 
 
@@ -29,7 +29,7 @@ def install_files(folder: Path, package: str, files: Mapping[str, str], **entrie
 
 
 def run(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Runs a fresh Python that finds the packages in `folder`."""
+    """Runs a fresh Python process that finds the packages in `folder`."""
     paths = os.pathsep.join((str(folder), str(ROOT)))
     found = {**os.environ, "WETTLAUF_PURE": "1", "WETTLAUF_LANG": "en", **environment, "PYTHONPATH": paths}
     return subprocess.run([sys.executable, *arguments], env=found, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""Games that are known only while a test needs them."""
+"""Registers games for the duration of a test."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wettlauf.core.kind import GameKind
 
 @contextmanager
 def registered(kind: GameKind | None) -> Iterator[None]:
-    """Registers a game for a while, in place of another of its name; with None nothing changes."""
+    """Registers a game temporarily, replacing any of the same name; None changes nothing."""
     if kind is None:
         yield
         return

@@ -1,4 +1,4 @@
-"""A small project to set up, and a stand-in for the installer: for the tests of `play` and `test`."""
+"""A small project to set up and a stand-in for the installer, for the tests of `play` and `test`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOT = setup_venv.ROOT
 TESTS = Request(extras=("test",))
 PLAY_EXTRAS = Request(complete=False)
 
-# A project without dependencies, so that setting it up needs no network.
+# No dependencies, so the set-up needs no network.
 PYPROJECT = """
 [tool.hatch.version]
 path = "src/wettlauf/core/version.py"
@@ -44,7 +44,7 @@ if __name__ == "__main__":
 
 
 def make_project(tmp_path: Path) -> Path:
-    """A copy of the scripts around a tiny game, in a folder as people name them."""
+    """Copies the scripts and a tiny game into a folder with a name people would use."""
     root = tmp_path / "Für Jörg & Zoë" / "wett lauf"
     shutil.copytree(ROOT / "tools", root / "tools", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("play", "test"):
@@ -63,7 +63,7 @@ def make_project(tmp_path: Path) -> Path:
 
 
 class Workshop:
-    """Stands in for the installer: makes `.venv` in no time and counts what it was asked for."""
+    """Stands in for the installer: creates `.venv` instantly and counts what it was asked to install."""
 
     def __init__(self) -> None:
         self.created = 0

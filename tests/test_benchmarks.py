@@ -1,4 +1,4 @@
-"""The benchmarks run, and the yardstick in C plays the same game. Nothing here depends on how fast the machine is."""
+"""The benchmarks run, and the C yardstick plays the same game; independent of the machine's speed."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from wettlauf.cli.bench_show import Row
 from wettlauf.core.registry import find
 from wettlauf.core.words import LANGUAGES
 
-pytestmark = pytest.mark.slow  # plays enough games to have figures
+pytestmark = pytest.mark.slow  # plays enough games for real figures
 
 FOLDER = Path(__file__).resolve().parent.parent / "benchmarks"
-TINY = 0.02  # seconds for each figure
+TINY = 0.02  # seconds per figure
 SIGMAS = 5
 
 
@@ -104,7 +104,7 @@ def test_goals_are_those_of_the_project(rows: list[Row]) -> None:
 
 
 def on_a_quick_machine(row: Row) -> Row:
-    """The same row with figures of nine and seven digits where there are speeds."""
+    """Returns the row with speeds of nine digits and game rates of seven."""
     if row["unit"] in ("s", "µs") or row["value"] is None:
         return row
     games = row["games_per_second"]
@@ -118,7 +118,7 @@ def test_the_table_fits_a_narrow_terminal(rows: list[Row], lang: str) -> None:
     every.append(bench.row("cold", None, 11.0, "s"))
     table = bench_show.table(every, lang)
     assert table.row_count == len(every)
-    assert Measurement.get(Console(), Console(width=200).options, table).maximum <= 80  # no cell is folded
+    assert Measurement.get(Console(), Console(width=200).options, table).maximum <= 80  # no cell wraps
 
 
 def test_rows_are_plain_data(rows: list[Row]) -> None:
@@ -159,8 +159,8 @@ def test_open_spiel_is_counted_by_decisions_and_chance_apart() -> None:
     if hearts is None:
         pytest.skip("OpenSpiel is not installed")
     batch = hearts.play(20)
-    assert 52 * 20 <= batch.decisions <= 64 * 20  # 52 cards are played, and at most 12 passed
-    assert 52 * 20 <= batch.chance <= 53 * 20  # dealt one by one, perhaps after the direction of the pass
+    assert 52 * 20 <= batch.decisions <= 64 * 20  # 52 cards are played, and at most 12 are passed on
+    assert 52 * 20 <= batch.chance <= 53 * 20  # one event per card, perhaps one for the pass direction
 
 
 def test_without_a_compiler_the_row_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +176,7 @@ def test_without_a_compiler_the_row_says_so(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("players", speed.PLAYERS)
 def test_the_yardstick_plays_the_same_game(program: Path, players: int) -> None:
-    """Its records hold every legal move of every decision: the engine finds the same ones, and the same result."""
+    """Its records list every legal move of every decision: the engine finds the same moves and the same result."""
     lines = speed.run_yardstick(program, "record", 5, players, players).splitlines()
     assert len(lines) == 5
     for line in lines:
@@ -192,12 +192,12 @@ def test_random_games_are_as_long_and_end_as_in_c(program: Path, players: int, d
     columns = [ours.decisions, *ours.scores.T]
     assert len(numbers) == len(columns)
     for theirs, column in zip(numbers, columns, strict=True):
-        error = np.sqrt(2 / games) * column.std() + 0.005  # it writes two places
+        error = np.sqrt(2 / games) * column.std() + 0.005  # it prints two decimals
         assert abs(column.mean() - theirs) < SIGMAS * error
     assert abs(ours.decisions.mean() - decisions) < SIGMAS * ours.decisions.std() / np.sqrt(games) + 0.5
 
 
-# ---- what single decisions win ----
+# ---- what single decisions gain ----
 
 
 @pytest.mark.parametrize("name", wettlauf.GAMES)
@@ -211,7 +211,7 @@ def test_the_heuristics_own_decisions_win_nothing_and_random_ones_lose(name: str
     assert [row["decisions"] for row in rows] == [30] * 2
     assert heuristic["other"] == heuristic["gain"] == 0
     assert anything["other"] > 0.2
-    if name != "ostfriesenlauf":  # there luck outweighs so few worlds
+    if name != "ostfriesenlauf":  # its luck outweighs a sample this small
         assert anything["gain"] < 0
 
 

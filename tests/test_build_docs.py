@@ -1,4 +1,4 @@
-"""The docs site: pages gathered from everywhere, links that lead somewhere, nothing from elsewhere."""
+"""The docs site gathers its pages, has no dead link and loads nothing from other hosts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_links_lead_to_where_things_are_on_the_site() -> None:
     assert "[docs/library.md](library.md)" in front
     assert "[docs/rules/](rules/index.md)" in front
     assert "[English](rulebooks/keltis.en.md)" in front
-    assert "under the MIT licence." in front  # a file of the repository that is not on the site
+    assert "under the MIT licence." in front  # a repository file that is not on the site
     inside = build_docs.for_site(ROOT, "docs/internals/table.md", pages)
     assert "(../contributing.md#what-was-written-before-stays-readable)" in inside
 
@@ -93,7 +93,7 @@ def test_what_is_wrong_with_a_site_is_found(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_the_site_is_built_without_a_dead_link(tmp_path: Path) -> None:
-    """`build` fails if there is one, or if a page loads anything from elsewhere."""
+    """`build` fails on a dead link, or if a page loads anything from another host."""
     pytest.importorskip("zensical", reason="zensical is not installed")
     (tmp_path / "src" / "wettlauf").mkdir(parents=True)
     for name in ("docs", "web", "src/wettlauf/games", *build_docs.FRONT):

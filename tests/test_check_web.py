@@ -1,4 +1,4 @@
-"""Each check of the page finds what it is for, in a small copy of web/ with its real settings and programs."""
+"""Each check of the page finds its kind of defect in a small copy of web/ with the real settings and programs."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_page_as_it_should_be_passes(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 TITLE = GOOD["src/Title.svelte"]
-# One run over all of them: each start of ESLint and svelte-check reads the types of the browser anew.
+# Checks all of them in one run: every start of ESLint and svelte-check reads the browser's types again.
 DEFECTS = {
     "src/main.ts": 'import { late } from "./late";\n\nlate();\n',
     "src/quotes.ts": "export const quotes = 'single'\n",

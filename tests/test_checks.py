@@ -1,4 +1,4 @@
-"""The project's own checks find what they are for: imports against the arrow, and rules without a test."""
+"""The project's own checks find imports against the arrow, and rules without a test."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def write(root: Path, files: dict[str, str]) -> Path:
 
 
 def package(root: Path, files: dict[str, str]) -> Path:
-    """A small package of two games in which all imports are as they should be, with these files on top."""
+    """Writes a small package of two games whose imports are all correct, plus these files."""
     good = {
         "__init__.py": "from wettlauf.core.match import Match\nfrom .games import registry\n",
         "__main__.py": "from wettlauf.cli import main\n",
@@ -116,7 +116,7 @@ def test_no_package_at_all_is_not_fine(tmp_path: Path) -> None:
     assert check_imports.main(tmp_path) == 1
 
 
-# The rules below have the letter Z, which no game has: this very file is one of those that the check reads.
+# These rules have the letter Z, which no game uses: the check reads this file, too.
 PAPER = "# A game\n\nText about Z9.\n- Z1 First.\n- Z2 Second, see Z1.\n  - Z8 is no rule here.\n"
 
 

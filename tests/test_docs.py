@@ -1,4 +1,4 @@
-"""The Markdown of the repository: no dead link, decisions in one form, and facts that agree with the code."""
+"""The repository's Markdown has no dead links, uniform decision records, and facts that match the code."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wettlauf.server.presence import LINGERS, VOUCHED_SECONDS
 
 SKIPPED = {".git", ".venv", ".pytest_cache", "node_modules", "build", "dist"}
 PAGES = sorted(path for path in ROOT.rglob("*.md") if not SKIPPED & set(path.relative_to(ROOT).parts))
-# Templates: their links are those of the page made from them.
+# Templates: their links belong to the pages made from them.
 LIVES_IN = {ROOT / "benchmarks" / "strength_page.md": ROOT / "docs"}
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
@@ -30,14 +30,14 @@ def text_of(path: Path) -> str:
 
 
 def anchors(path: Path) -> set[str]:
-    """The anchors of a page, made from its headings as GitHub does, and those that it names itself."""
+    """Returns a page's anchors: those GitHub makes from its headings, and explicit ones."""
     text = text_of(path)
     found = {re.sub(r"[^\w\- ]", "", LINK.sub("", one).lower()).replace(" ", "-") for one in HEADING.findall(text)}
     return found | set(re.findall(r'id="([^"]+)"', text))
 
 
 def dead_links(path: Path) -> list[str]:
-    """The relative links of a page that lead nowhere."""
+    """Returns a page's relative links that lead nowhere."""
     folder = LIVES_IN.get(path, path.parent)
     found = []
     for link in LINK.findall(text_of(path)):

@@ -1,4 +1,4 @@
-"""`./test` finds or fetches a browser, or says in one sentence that the tests of the page are left out."""
+"""`./test` finds or fetches a browser, or says in one sentence that it leaves out the page's tests."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ pytest.importorskip("playwright", reason="playwright is not installed here")
 
 @pytest.fixture
 def without_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A machine that has none: an empty PATH, and nothing fetched; what is tried is noted in a file."""
+    """A machine without a browser: an empty PATH and nothing to download; attempts are logged to a file."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "cache"))
-    monkeypatch.setenv("PLAYWRIGHT_DOWNLOAD_HOST", "http://127.0.0.1:9")  # nothing answers there
+    monkeypatch.setenv("PLAYWRIGHT_DOWNLOAD_HOST", "http://127.0.0.1:9")  # no server listens there
     return tmp_path
 
 
@@ -35,7 +35,7 @@ def test_root_on_debian_gets_the_system_s_chromium(without_browser: Path, monkey
     monkeypatch.setattr(find_browser, "is_root", lambda: True)
     tried = without_browser / "tried"
     program(without_browser, "apt-get", f'echo "$@" >> "{tried}"')
-    assert find_browser.provide(PYTHON) == find_browser.NO_BROWSER  # that one installed nothing
+    assert find_browser.provide(PYTHON) == find_browser.NO_BROWSER  # the fake apt-get installed nothing
     assert tried.read_text("utf-8").splitlines() == ["update", "install -y --no-install-recommends chromium"]
 
 

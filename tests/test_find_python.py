@@ -1,4 +1,4 @@
-"""`play` and `test` under any Python there is: an old one hands over to a newer, or says what is missing."""
+"""`play` and `test` start under any Python: an old one hands over to a newer one or says what is missing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from setup_venv import ROOT
 
 
 def old_pythons() -> list[str]:
-    """Pythons on this machine that are too old for the project."""
+    """Returns Pythons on this machine that are too old for the project."""
     names = ["python2.7", "python3", *(f"python3.{minor}" for minor in range(6, 11))]
     folders = [Path(folder) for folder in os.environ["PATH"].split(os.pathsep)]
     folders += Path.home().glob(".pyenv/versions/*/bin")
@@ -30,7 +30,7 @@ def old_pythons() -> list[str]:
     ]
 
 
-# Runs a script as a Python would whose version is too old, whichever Pythons this machine has.
+# Runs a script as a Python of too old a version would, whichever Pythons this machine has.
 PRETENDING = "import runpy, sys; sys.version_info = (3, 8, 18); runpy.run_path(sys.argv[1], run_name='__main__')"
 
 
@@ -41,7 +41,7 @@ def test_an_old_python_gets_one_clear_sentence(tmp_path: Path, script: str) -> N
 
 @pytest.mark.slow
 def test_every_old_python_on_this_machine_gets_one_clear_sentence(tmp_path: Path) -> None:
-    """A real one also proves that it can read these files."""
+    """A real old Python also proves that it can parse these files."""
     pythons = old_pythons()
     if not pythons:
         pytest.skip("every Python on this machine is new enough")
@@ -62,7 +62,7 @@ def require_refusal(command: list[str], empty: Path) -> None:
 
 
 def pretend_to_be_old(monkeypatch: pytest.MonkeyPatch, path: Path) -> list[list[str]]:
-    """Make find_python believe in an old Python with only this folder on its PATH; returns what it starts."""
+    """Makes find_python believe it is an old Python with only this folder on its PATH; returns what it starts."""
     started: list[list[str]] = []
 
     def start(executable: str, command: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""What the benchmark of the first minute makes of its figures; nothing here depends on how fast the machine is."""
+"""How the benchmark of the first minute evaluates its figures; independent of the machine's speed."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_the_rest_is_there_when_the_stamp_says_so(tmp_path: Path) -> None:
 
 
 def test_a_program_is_timed_and_ended(tmp_path: Path) -> None:
-    """The library's own figure, with the Python of this test; then one that would not end by itself."""
+    """Times the library's own figure with this test's Python, then ends a program that would run forever."""
     copy = Copy(tmp_path, tmp_path)
     copy.python.parent.mkdir(parents=True)
     copy.python.write_text(f'#!/bin/sh\nexec "{sys.executable}" -c "print(1)"\n')
@@ -119,7 +119,7 @@ def test_the_first_decision_is_read_from_what_a_terminal_gets(tmp_path: Path) ->
 @pytest.mark.slow
 @pytest.mark.parametrize("game", first_minute_waits.TABLES)
 def test_a_person_in_the_terminal_is_asked_and_timed(game: str, tmp_path: Path) -> None:
-    """The real command, in the deal that the benchmark has chosen so that the person begins."""
+    """Runs the real command with the benchmark's chosen deal, in which the person begins."""
     assert first_minute_waits.terminal(set_up_already(ROOT, tmp_path), game) is not None
 
 

@@ -1,4 +1,4 @@
-"""Words that the glossary has retired do not come back: in identifiers, module names and text ids."""
+"""Words the glossary has retired do not return in identifiers, module names or text ids."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CODE = (".py", ".ts", ".svelte", ".js")
 WRITTEN_LONG_AGO = ("tests/golden/first/", "tests/samples/")
 PART = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 FLUENT_ID = re.compile(r"^-?([a-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
-# Comments, strings and regular expressions of TypeScript hold no identifiers, nor does what stands between tags.
+# Comments, strings and regular expressions of TypeScript hold no identifiers, nor does text between tags.
 SCRIPT_TEXTS = re.compile(r"/\*.*?\*/|//[^\n]*|<!--.*?-->|<style.*?</style>|'[^'\n]*'|\"[^\"\n]*\"|`[^`]*`", re.DOTALL)
 SCRIPT_NAME = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
 

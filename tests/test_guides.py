@@ -1,4 +1,4 @@
-"""What the guides show runs: their Python in order, one session for each document, and their commands exist."""
+"""What the guides show works: their Python runs in order, one session per document, and their commands exist."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tests.cli.answers import Answer, answers
 from tests.guides import ROOT, commands, python_blocks
 from wettlauf.cli.app import cli
 
-__all__ = ["answers"]  # a fixture
+__all__ = ["answers"]  # imported as a fixture
 
 GUIDES = sorted(str(path.relative_to(ROOT)) for path in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
-ONLINE = {"docs/api.md"}  # needs a server: tests/client/test_client.py
-PACKAGED = {"docs/adding-a-game.md"}  # needs the package that it builds: tests/examples/test_installed.py
-FAR = "games=100_000"  # a hundred thousand games prove nothing here that a thousand do not
+ONLINE = {"docs/api.md"}  # needs a server: see tests/client/test_client.py
+PACKAGED = {"docs/adding-a-game.md"}  # needs the package it builds: see tests/examples/test_installed.py
+FAR = "games=100_000"  # a thousand games prove as much here as a hundred thousand
 
 
 def session(path: str, folder: Path) -> dict[str, Any]:
-    """Run the Python of a guide in order; a block that names its file in its first line is saved there, too."""
+    """Runs a guide's Python in order; a block whose first line names its file is also saved there."""
     names: dict[str, Any] = {"__name__": "guide"}
     for number, block in enumerate(python_blocks(path), 1):
         first = block.splitlines()[0]
@@ -59,14 +59,14 @@ def test_the_commands_of_a_guide_exist_with_their_options(path: str) -> None:
                 assert {word.split("=")[0] for word in words[2:] if word.startswith("--")} <= known, words
 
 
-# What a command of the README is given besides, so that it takes a moment and not minutes; games are at most FEW.
+# Extra arguments that make a README command take moments instead of minutes; at most FEW games each.
 FEW = 20
 ALSO = {
     "arena": ["--games", str(FEW), "--folder", "run"],
     "tune": ["--generations", "1", "--population", "4", "--pairs", "3", "--proof", "16"],
     "export": ["--database", "tables.db"],
 }
-# What this test leaves to others, and who they are.
+# Commands that other tests run.
 ELSEWHERE = {
     "wettlauf replay games.jsonl": "steps through games by keys: tests/tui/test_replay.py",
     "wettlauf verify game.jsonl": "needs the game of a table: tests/table/test_fairness.py",
@@ -77,7 +77,7 @@ ELSEWHERE = {
 
 
 def shortened(words: list[str]) -> list[str]:
-    """A command's words with few games."""
+    """Returns a command's words with a small number of games."""
     few = [str(FEW) if before == "--games" else word for before, word in itertools.pairwise(["", *words])]
     also = ALSO.get(words[1], [])
     if words[1] == "simulate" and "--games" not in words:
@@ -92,7 +92,7 @@ def test_the_commands_of_the_readme_run_in_order(
     monkeypatch.chdir(tmp_path)
     ran = []
     for words in commands("README.md"):
-        if words[1] != "play" and shlex.join(words) not in ELSEWHERE:  # tests/tui plays
+        if words[1] != "play" and shlex.join(words) not in ELSEWHERE:  # tests/tui covers playing
             said = answers(*shortened(words)[1:])
             assert said.out, words
             ran.append(words[1])
@@ -110,7 +110,8 @@ def sampler(tmp_path_factory: pytest.TempPathFactory) -> type:
 
 
 def parts_of_wins(name: str, sampler: type, games: int) -> tuple[float, float]:
-    """What the guide's bot and a random player won of games for two, from both seats."""
+    """Returns the wins of the guide's bot and of a random player in two-player games, from both seats; ties are
+    split."""
     won = np.zeros(2)
     for seat in (0, 1):
         bots: list[Any] = ["random", "random"]
@@ -124,7 +125,7 @@ def parts_of_wins(name: str, sampler: type, games: int) -> tuple[float, float]:
 @pytest.mark.slow
 @pytest.mark.parametrize("name, games", [("keltis", 2), ("strauss", 4), ("ostfriesenlauf", 12)])
 def test_the_guide_s_bot_that_thinks_ahead_beats_random(name: str, games: int, sampler: type) -> None:
-    """In Ostfriesenlauf two figures without an owner win half of the games, and luck much of the rest."""
+    """In Ostfriesenlauf two ownerless figures win half of the games, and luck decides much of the rest."""
     won, lost = parts_of_wins(name, sampler, games)
     assert won >= 2 * lost
     assert won >= {"keltis": 1.0, "strauss": 0.75, "ostfriesenlauf": 0.25}[name] * 2 * games

@@ -1,5 +1,5 @@
-"""What contributors rely on without looking: hooks that run what `./test` runs, blame that passes over formatting, and
-a formatter that decides everything but tables."""
+"""What contributors rely on: hooks that run `./test`'s checks, blame that skips formatting commits, and a formatter
+that decides everything except tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.test_versions import read_yaml
 SKIPS = re.compile(r"# fmt: (?:skip|off)")
 CLOSES_A_TABLE = re.compile(r"\s*[)\]}]  # fmt: skip")
 STEPS_OF_FORM = {"ruff", "ruff format", "mypy --strict", "imports point one way"}
-FEW = 20  # there were 146 when nothing was formatted
+FEW = 20  # there were 146 before formatting
 TABLES = [
     path for folder in ("src", "tests", "tools", "benchmarks", "examples") for path in (ROOT / folder).rglob("*.py")
 ]
@@ -39,7 +39,7 @@ def test_hooks_download_nothing_and_use_what_is_set_up() -> None:
 
 
 def test_hooks_run_the_checks_of_the_whole_test() -> None:
-    """Those that a commit can wait for; formatters write instead of complaining."""
+    """Only those fast enough for a commit; formatters rewrite instead of complaining."""
     ran = {" ".join(hook["entry"].split()[1:3]) for hook in hooks()}
     checked = {" ".join(command[:2]) for command in run_tests.STEPS.values()}
     assert {"-m ruff", "-m mypy"} <= ran & checked
@@ -56,7 +56,7 @@ def test_blame_passes_over_commits_that_exist_and_only_format() -> None:
     if git("rev-parse", "--is-shallow-repository") != "false":
         pytest.skip("the history is not here")
     lines = (ROOT / ".git-blame-ignore-revs").read_text("utf-8").splitlines()
-    listed = list(zip(lines[1::2], lines[2::2], strict=True))  # below a line about the file
+    listed = list(zip(lines[1::2], lines[2::2], strict=True))  # below the line that describes the file
     assert len(listed) >= 2
     for comment, commit in listed:
         assert re.fullmatch("[0-9a-f]{40}", commit)

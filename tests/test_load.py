@@ -1,4 +1,4 @@
-"""The benchmark of the server runs: a tiny load on a real server. Nothing here depends on how fast the machine is."""
+"""The server benchmark runs a tiny load on a real server; independent of the machine's speed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def check(row: load.Row) -> None:
     assert row["moves"] > 0
     for phase in (row["paced"], row["flat_out"]):
         assert 0 <= phase["moves"] <= row["moves"]
-        if phase["moves"]:  # none came in time on a machine that is busy with something else
+        if phase["moves"]:  # a busy machine may finish none in time
             assert 0 < phase["p50_ms"] <= phase["p99_ms"] <= phase["worst_ms"]
             assert phase["bytes_of_view"] > 300
 
@@ -73,11 +73,11 @@ def test_a_share_of_all_moves_came_quicker() -> None:
     assert Tally().delay(0.99) is None
 
 
-# ---- what the load would notice ----
+# ---- what the load detects ----
 
 
 class Words:
-    """A server that says what the test wants."""
+    """A protocol that sends whatever the test wants."""
 
     name = "words"
     done = None
@@ -107,7 +107,7 @@ class Line:
 
 
 def played() -> tuple[Load, Table, list[Any]]:
-    """A table where both have the first view and the first move is under way."""
+    """Returns a table where both seats have their first view and the first move is under way."""
     server = load_servers.Server(None, "localhost", 1)  # type: ignore[arg-type]
     found = Load(Words(), server, 1)
     table = found.tables[0]
@@ -129,7 +129,7 @@ def test_a_move_counts_until_the_last_has_it() -> None:
     table.heard(sockets[1], b"5-6", 2.25)
     assert (found.tally.delays, found.lost) == ([], 1)
     table.heard(sockets[0], b"5-7", 2.5)
-    assert (found.tally.delays, found.lost, found.wrong) == ([0.5], 0, 1)  # the two do not agree where they are
+    assert (found.tally.delays, found.lost, found.wrong) == ([0.5], 0, 1)  # the two disagree on the sequence
 
 
 @pytest.mark.parametrize("payload", [b"4-6", b"6-7"])

@@ -1,4 +1,4 @@
-"""A function whose name asks a question answers it with a bool, and never raises instead (that is `require_...`)."""
+"""A function named like a question returns a bool and never raises instead; what raises is named `require_...`."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ import pytest
 PACKAGE = Path(__file__).parent.parent / "src" / "wettlauf"
 QUESTION = re.compile(r"_*(is|has|can|may|was|are)_")
 BOOLEAN = re.compile(r"bool|TypeGuard\[.*\]|TypeIs\[.*\]")
-NAMED_BY_CONTRACT = {"is_over", "is_over_at"}  # the contract of games gives this rule its name; it returns the ending
-RULES = {"rule", "inlined_rule"}  # which have no annotations: Numba infers their types
+NAMED_BY_CONTRACT = {"is_over", "is_over_at"}  # the game contract names this rule; it returns the ending
+RULES = {"rule", "inlined_rule"}  # rules have no annotations: Numba infers their types
 
 
 def wrong_answers(source: str) -> list[str]:
-    """The functions that are named like a question but do not promise a bool."""
+    """Returns the functions named like a question that are not annotated to return a bool."""
     return [
         f"{node.lineno}: {node.name}"
         for node in ast.walk(ast.parse(source))

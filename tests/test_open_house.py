@@ -1,4 +1,4 @@
-"""The house knows no game: outside their own folders games are named by examples alone."""
+"""Only a game's own folder knows the game: everywhere else, games are named in examples only."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wettlauf.core.words import Words
 
 ROOT = Path(__file__).parent.parent
 HOUSE = ROOT / "src" / "wettlauf"
-# How lines of doctests and of examples in help texts begin.
+# Prefixes of doctest lines and of examples in help texts.
 EXAMPLE = (">>> ", "wettlauf ", "wettlauf.core.errors.", "'", "{'", "('")
 
 
@@ -37,7 +37,7 @@ def test_a_name_outside_an_example_is_found(tmp_path: Path) -> None:
 
 
 def named_in(path: Path) -> Iterator[str]:
-    """Lines that name a game and are not examples."""
+    """Yields lines that name a game and are not examples."""
     text = path.read_text("utf-8")
     known = [name for game in names() for name in (game, Words(f"{game}-name").say("de").lower())]
     if not any(name in text.lower() for name in known):
@@ -50,7 +50,7 @@ def named_in(path: Path) -> Iterator[str]:
 
 
 def docstring_lines(text: str) -> Iterator[int]:
-    """The lines of docstrings, counted from 0."""
+    """Yields the numbers of docstring lines, counted from 0."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
             first = node.body[0] if node.body else None

@@ -1,4 +1,4 @@
-"""Keltis for OpenSpiel is Keltis, and OpenSpiel's search plays it as OpenSpiel wrote it; the duel is fair."""
+"""The OpenSpiel adapter plays Keltis exactly, OpenSpiel's search runs on it unchanged, and the duel is fair."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def loaded(seed: int = 0) -> KeltisGame:
 
 
 def walked(seed: int, steps: int) -> KeltisState:
-    """After some random moves; still going on."""
+    """Returns a state after some random moves; the game is not over."""
     state, chooser = loaded(seed).new_initial_state(), random.Random(seed)
     for _ in range(steps):
         state.apply_action(chooser.choice(state.legal_actions()))
@@ -67,7 +67,7 @@ def match_like(state: KeltisState) -> Match:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_random_play_is_the_same_game(seed: int) -> None:
-    """Step by step beside the library's own match in pure mode: seats, moves, what each sees, and the result."""
+    """Compares every step with the library's own match in pure mode: seats, moves, views and the result."""
     state = loaded(seed).new_initial_state()
     match = Game(GAME, {"players": 2}, compiled=False).deal(seed)
     chooser = random.Random(seed)
@@ -77,7 +77,7 @@ def test_random_play_is_the_same_game(seed: int) -> None:
         legal = sorted(move.code for move in match.legal())
         assert state.legal_actions() == state.legal_actions(match.seat) == legal
         assert state.legal_actions(1 - state.current_player()) == []
-        for seat in range(2) if len(match.log) % 7 == 0 else ():  # asking takes long in pure mode
+        for seat in range(2) if len(match.log) % 7 == 0 else ():  # slow in pure mode
             assert state.information_state_string(seat).encode("latin-1") == match.seen(seat).packed()
         action = chooser.choice(legal)
         state.apply_action(action)
@@ -110,7 +110,7 @@ def test_games_through_the_adapter_end_as_those_of_the_engine() -> None:
 
 
 def test_it_stands_the_tests_of_open_spiel() -> None:
-    """They go through C++: histories, copies, sorted moves, sums of returns."""
+    """OpenSpiel's own tests go through C++: histories, copies, sorted moves, sums of returns."""
     pyspiel.random_sim_test(loaded(3), num_sims=2, serialize=False, verbose=False)
 
 
@@ -125,12 +125,12 @@ def test_a_resampled_world_agrees_with_what_the_player_knows(seed: int) -> None:
         assert world.legal_actions() == state.legal_actions()
         assert world.current_player() == me
     assert len({world.information_state_string(1 - me) for world in worlds}) > 10
-    assert len({world.states.tobytes() for world in worlds}) == len(worlds)  # the draw pile, too
+    assert len({world.states.tobytes() for world in worlds}) == len(worlds)  # including the draw pile
     assert state.states.tobytes() == before
 
 
 def test_the_hidden_copy_of_a_match_is_as_good_a_root() -> None:
-    """What a bot gets to see leads to the very same worlds as the state itself."""
+    """What a bot sees leads to exactly the same worlds as the state itself."""
     state = walked(5, 31)
     me = state.current_player()
     root = loaded().state_seen(match_like(state).seen(me))
@@ -168,7 +168,7 @@ def test_the_heuristic_evaluator_plays_on_as_the_heuristic_bots_do() -> None:
 
 
 def test_compiled_rollouts_are_open_spiels_own() -> None:
-    """The same mean from a position that is not even."""
+    """Both have the same mean from an uneven position."""
     state = walked(2, 60)
     search = ClockedSearch(loaded(), MANNERS["compiled"], 2)
     search.seed(4)
@@ -195,7 +195,7 @@ def test_priors_follow_the_heuristic() -> None:
 
 
 def test_with_a_clock_it_is_still_open_spiels_search() -> None:
-    """The same simulations as its own bot makes, move for move, from the same random numbers."""
+    """It makes the same simulations as OpenSpiel's own bot, move for move, from the same random numbers."""
     state = walked(4, 16)
     me = state.current_player()
     clocked = ClockedSearch(loaded(), MANNERS["heuristic"], 80)
@@ -272,7 +272,7 @@ def test_points_are_those_of_the_seat() -> None:
 
 
 class Waiting:
-    """Discards, and takes what the other has discarded."""
+    """Discards, then takes what the opponent discarded."""
 
     name = "waiting"
 

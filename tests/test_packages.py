@@ -1,6 +1,6 @@
-"""The sdist and the wheel as a stranger gets them: built, installed into fresh environments, and used.
+"""The sdist and the wheel as a stranger gets them: built, installed into fresh environments and used.
 
-Packages come from the registry; where that cannot be reached these tests are skipped.
+Packages come from the registry; without access to it, these tests are skipped.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.installing import Dist, add, build_dist, environment, install, servin
 
 pytest.importorskip("pip", reason="pip is not installed here")
 
-pytestmark = pytest.mark.slow  # builds packages and makes virtual environments
+pytestmark = pytest.mark.slow  # builds packages and creates virtual environments
 
 PAGE = "wettlauf/server/web/index.html"
 OF_EXTRAS = {"litestar", "sqlalchemy", "textual", "uvicorn", "alembic"}
@@ -32,7 +32,7 @@ import wettlauf
 print(wettlauf.__file__)
 print(wettlauf.simulate(wettlauf.game("keltis", players=2), games=3, seed=1, bots=["random", "random"]).games)
 """
-# With the client that comes with the library.
+# Uses the client that comes with the library.
 PLAY = """
 import sys
 from wettlauf.api.tables import SeatWish
@@ -79,7 +79,7 @@ def test_changed_sources_of_the_page_ask_for_node_again(dist: Dist, tmp_path: Pa
 
 
 def test_the_wheel_serves_a_library_user_and_then_a_host(dist: Dist, tmp_path: Path) -> None:
-    """First the plain package, which has no server and no terminal; then the same environment with the server's."""
+    """First the plain package, without server and terminal; then the same environment with the server extra."""
     python = install(dist.wheel, [], tmp_path / "wheel")
     assert not OF_EXTRAS & {*packages.installed(python)}
     require_library(python, tmp_path)
@@ -96,7 +96,7 @@ def test_the_wheel_serves_a_library_user_and_then_a_host(dist: Dist, tmp_path: P
     require_server(python, tmp_path)
 
 
-@pytest.mark.full  # the wheel above was built from the sdist alone
+@pytest.mark.full  # the wheel in the test above was already built from the sdist alone
 def test_the_sdist_serves_a_host(dist: Dist, tmp_path: Path) -> None:
     python = install(dist.sdist, ["server"], tmp_path / "sdist")
     require_library(python, tmp_path)
@@ -104,14 +104,14 @@ def test_the_sdist_serves_a_host(dist: Dist, tmp_path: Path) -> None:
 
 
 def require_library(python: Path, folder: Path) -> None:
-    """It is the installed package that is imported, and it simulates."""
+    """The installed package is the one imported, and it simulates."""
     where, games = packages.run([python, "-c", SIMULATE], folder, **environment(folder)).splitlines()
     assert Path(where).is_relative_to(python.parent.parent)
     assert games == "3"
 
 
 def require_server(python: Path, folder: Path) -> None:
-    """The page comes with its script, and a move is played; nothing of the terminal was needed for it."""
+    """The page comes with its script, and a move is played; none of the terminal's packages is needed."""
     assert "textual" not in packages.installed(python)
     with serving(python, folder) as url:
         with urllib.request.urlopen(url) as answer:
@@ -122,8 +122,8 @@ def require_server(python: Path, folder: Path) -> None:
         assert packages.run([python, "-c", PLAY, url], folder, **environment(folder)).startswith("played ")
 
 
-@pytest.mark.full  # a minute of installing; tests/examples and tests/web/test_plain_face.py use the same package
+@pytest.mark.full  # takes a minute to install; tests/examples and tests/web/test_plain_face.py use the same package
 def test_a_game_from_outside_moves_in(dist: Dist, tmp_path: Path) -> None:
-    """The package that the tutorial builds, beside the project's wheel."""
+    """The tutorial's package installs beside the project's wheel."""
     python = install(dist.wheel, ["all"], tmp_path / "environment")
     use_all_of_it(python, tmp_path)

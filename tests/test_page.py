@@ -1,4 +1,4 @@
-"""What the benchmark of the page makes of a trace and of answers; nothing here depends on how fast the machine is."""
+"""How the page benchmark evaluates a trace and responses; independent of the machine's speed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def report(at: float, state: str, process: int = PAGE, animated: bool = True) ->
 
 
 def trace() -> list[Event]:
-    """Things move for half a second; three frames of the main thread fall into it, and one comes later."""
+    """Half a second of motion with three main-thread frames in it, and one frame after it."""
     names = [event("thread_name", 0, process, args={"name": MAIN}) for process in (PAGE, OTHER)]
     marks = [event(MOVES, 100), event(RESTS, 600)]
     frames = [event("BeginMainThreadFrame", at) for at in (90, 110, 200, 300, 700)]
@@ -49,7 +49,7 @@ def test_frames_count_while_something_moves_and_cost_what_the_main_thread_spent(
 
 
 def test_a_long_frame_makes_the_next_ones_late() -> None:
-    assert read(trace()).in_time == pytest.approx(1 - 4 / 30)  # 70 ms are four frames more than one may cost
+    assert read(trace()).in_time == pytest.approx(1 - 4 / 30)  # 70 ms are four frames over budget
     assert Frames(0, (), 0, 0, 0).in_time is None
 
 
@@ -60,7 +60,7 @@ def test_nothing_moved() -> None:
 def test_a_click_costs_what_the_main_thread_does_until_its_frame_is_done() -> None:
     marks = [event(CLICKED, 10), event(ANSWERED, 60), event(ANSWERED, 90)]
     tasks = [task(2, 3), task(8, 5), task(30, 7), task(58, 2), task(70, 50), task(30, 40, OTHER)]
-    assert read_click([*marks, *tasks]) == 14  # one had ended before, one came after, one was elsewhere
+    assert read_click([*marks, *tasks]) == 14  # one task ended before, one came after, one ran elsewhere
     assert read_click(tasks) is None
 
 
@@ -107,4 +107,4 @@ def test_the_figures_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().out
     assert "home" in told
     assert "keltis, card" in told
-    assert "67%" in told  # of three frames two cost less than a sixtieth of a second
+    assert "67%" in told  # two of three frames took less than a sixtieth of a second

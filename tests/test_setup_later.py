@@ -1,4 +1,4 @@
-"""A game begins before everything is installed: what comes while people play, and how."""
+"""A game starts before everything is installed: which packages come during play, and how."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from commands import Commands
 from setup_venv import Stamp
 from tests.setup_workshop import PLAY_EXTRAS, ROOT, Workshop, make_project
 
-pytestmark = pytest.mark.slow  # makes virtual environments
+pytestmark = pytest.mark.slow  # creates virtual environments
 
 MODULES = [name.replace("-", "_") for name in pins.LATER]
 
@@ -47,20 +47,20 @@ def test_a_game_begins_before_everything_is_there(project: Path, workshop: Works
     assert stamp is not None
     assert workshop.put_off == [pins.LATER] == [stamp.later]
 
-    setup_venv.prepare(project)  # whoever wants everything gets it
+    setup_venv.prepare(project)  # a full set-up installs everything
     assert (workshop.created, workshop.put_off) == (1, [pins.LATER, ()])
     setup_venv.prepare(project, PLAY_EXTRAS)
     assert len(workshop.put_off) == 2
 
     (project / "constraints.txt").write_text("# changed\n")
-    setup_venv.prepare(project, PLAY_EXTRAS)  # what is in use is not taken away to come later
+    setup_venv.prepare(project, PLAY_EXTRAS)  # packages in use are not removed to come later
     assert workshop.put_off[2:] == [()]
 
 
 def laid_aside(
     root: Path, python: Path, found: Sequence[pins.Pin], folder: Path, commands: Commands
 ) -> tuple[str, ...]:
-    """What pip lays aside: packages, what is told about them, and their commands."""
+    """Lays packages aside as pip does: modules, metadata and commands."""
     for module in (pin.name.replace("-", "_") for pin in found):
         for name in (module, f"{module}-1.dist-info", "bin"):
             (folder / name).mkdir(parents=True, exist_ok=True)
@@ -72,7 +72,7 @@ def laid_aside(
 
 @pytest.fixture
 def half_done(project: Path, workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> setup_venv.Venv:
-    """A `.venv` that lacks what comes later, and an installer that has it at hand."""
+    """A `.venv` without the later packages, and an installer that has them ready."""
     with_what_comes_later(project)
     setup_venv.prepare(project, PLAY_EXTRAS)
     monkeypatch.setattr(installer, "install_beside", laid_aside)
@@ -145,7 +145,7 @@ def test_nothing_is_brought_into_a_venv_that_is_not_right(half_done: setup_venv.
 
 
 def test_a_page_and_a_table_load_nothing_that_comes_later() -> None:
-    """In a process of its own: what a first game takes must be there before it begins."""
+    """In a fresh process with the later packages blocked: a first game must load without them."""
     blocked = f"import sys; sys.modules.update(dict.fromkeys({MODULES}));"
     for modules in setup_venv.FIRST_LOADED.values():
         subprocess.run([sys.executable, "-c", f"{blocked} import {modules}"], cwd=ROOT, check=True)

@@ -1,4 +1,4 @@
-"""The packages of a set-up: which ones pip is asked for, what happens where one is missing, and what a person sees."""
+"""Installing packages: what pip is asked for, what happens if a package is missing, and what a person sees."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def fake_pip(monkeypatch: pytest.MonkeyPatch, complaints: dict[str, str]) -> list[list[str]]:
-    """pip that refuses while one of these packages is asked for; returns what it was called with."""
+    """A pip that fails while one of these packages is requested; returns the calls it received."""
     calls: list[list[str]] = []
 
     def pip(root: Path, python: Path, lines: Sequence[str], *others: object) -> None:
@@ -214,7 +214,7 @@ def test_everything_the_project_asks_for_is_pinned() -> None:
 
 
 def test_the_pins_name_all_that_installed_packages_need() -> None:
-    """pip resolves nothing, so whatever a package here asks for must follow from constraints.txt."""
+    """pip does not resolve dependencies here, so constraints.txt must cover everything these packages need."""
     Requirement = pytest.importorskip("packaging.requirements").Requirement  # noqa: N806
     found = {pin.name for pin in pins.wanted(ROOT, setup_venv.PLAY_EXTRAS)}
     for name in sorted(found):

@@ -1,4 +1,4 @@
-"""`play` and `test` on a stranger's machine: odd folders, set-ups cut short, two starts at once."""
+"""`play` and `test` on a stranger's machine: odd folder names, interrupted set-ups, two starts at once."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def workshop(monkeypatch: pytest.MonkeyPatch) -> Workshop:
 
 
 def play(root: Path, *arguments: str) -> tuple[list[str], str]:
-    """Start the game from another folder; what it was started with, and what the set-up said."""
+    """Starts the game from another folder; returns its arguments and what the set-up printed."""
     done = subprocess.run(
         [sys.executable, root / "play", *arguments],
         cwd=root.parent,
-        env={**os.environ, "PIP_NO_INDEX": "1", "LC_ALL": "C"},  # a system's encoding that has no umlauts
+        env={**os.environ, "PIP_NO_INDEX": "1", "LC_ALL": "C"},  # a system encoding without umlauts
         capture_output=True,
         encoding="utf-8",
         check=False,
@@ -267,7 +267,7 @@ def test_every_step_runs_and_one_failure_fails_all(
 def test_what_begins_ahead_runs_beside_the_checks_and_is_told_in_its_turn(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """The check waits for what is only begun, and what comes behind it for its end."""
+    """The check waits for the early step to begin, and the tests for it to end."""
     here, done = tmp_path / "begun", tmp_path / "done"
     wait = "import pathlib, sys, time\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)\n"
     steps: dict[str, list[str | Path]] = {

@@ -1,4 +1,4 @@
-"""Many games at once: the same whatever the threads, the mode and the way they are played."""
+"""Simulations give the same results for any number of threads, in both modes and by every way of playing."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_bots_must_fit_the_seats() -> None:
 
 
 def test_an_endless_game_stops_as_unfinished_and_nobody_wins() -> None:
-    """K21 and the cap of 5,000 decisions: two players who only swap cards between discard piles never end."""
+    """K21 and the limit of 5,000 decisions: two players who only swap cards between discard piles never finish."""
 
     class Swapper:
         def choose(self, seen: Seen, legal: list[Move]) -> Move:

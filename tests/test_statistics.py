@@ -1,4 +1,4 @@
-"""Figures with error bars: intervals that hold what they promise, shared wins in fair parts."""
+"""Figures with error bars: intervals have the promised coverage, and ties share the win."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wettlauf.core.words import LANGUAGES, Words
 
 
 def made_up(wins: list[list[int]], **fields: Any) -> Simulation:
-    """Games of Keltis with these winners, one row a game."""
+    """Games of Keltis with these winners, one row per game."""
     n, seats = len(wins), len(wins[0])
     run = Simulation(
         game=wettlauf.game("keltis", players=seats),
@@ -120,7 +120,7 @@ def forfeited(*games: int) -> tuple[tuple[int, Forfeit], ...]:
 
 
 def test_games_that_were_forfeited_count_for_wins_but_not_for_scores_and_lengths() -> None:
-    """The second of three games was cut short by the bot of seat 1."""
+    """The bot of seat 1 cut the second of three games short."""
     given = {"scores": np.array([[70, 4], [0, 0], [80, 6]]), "decisions": np.array([100, 20, 110]), "bots": ("a", "b")}
     run = made_up([[1, 0], [1, 0], [0, 1]], endings=np.array([1, 0, 1]), forfeits=forfeited(1), **given)
     for found in (run.totals(), run.summary()):

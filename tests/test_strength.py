@@ -1,4 +1,4 @@
-"""The page about strength says what the kept games say, and what is claimed of them is worked out, not believed."""
+"""The strength page reports exactly what the stored games say, and its claims are computed from them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from wettlauf.arena.schedule import ROTATED
 from wettlauf.bots.levels import LEVELS
 from wettlauf.bots.registry import bot
 
-pytestmark = pytest.mark.slow  # plays enough games to have figures
+pytestmark = pytest.mark.slow  # plays enough games for real figures
 
 DUEL = MatchUp("keltis-2-strong-practised", "keltis", 2, ("strong@20", "practised"), deals=2, claim=0.65, seed=3)
 TABLE = MatchUp(
@@ -48,7 +48,7 @@ def invoke(*arguments: str | Path) -> Result:
 
 
 def made_up(match_up: MatchUp, *shares: list[float]) -> dict[str, Any]:
-    """Figures as if so many points had been made on each deal, in each comparison."""
+    """Figures as if these points had been scored on each deal, in each comparison."""
     bots = [
         {
             "bot": name,
@@ -81,7 +81,7 @@ def made_up(match_up: MatchUp, *shares: list[float]) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a run that was made in two goes."""
+    """The folder of a run made in two parts."""
     folder = tmp_path_factory.mktemp("strength")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(strength, "PLAN", TOYS)
@@ -105,7 +105,7 @@ def test_the_figures_are_those_of_the_kept_games(played: Path) -> None:
     kept = json.loads((played / "1" / "strength.json").read_text(encoding="utf-8"))["match_ups"]
     for match_up, games_a_deal in ((DUEL, 2), (TABLE, 4)):
         games, figures = kept_games(played, match_up), kept[match_up.name]
-        assert len(games) == figures["games"] == match_up.deals * games_a_deal  # none was played twice
+        assert len(games) == figures["games"] == match_up.deals * games_a_deal  # no game was played twice
         for row in figures["bots"]:
             seats = [(game, game["bots"].index(row["bot"])) for game in games]
             assert row["wins"] == pytest.approx(sum(points(game, row["bot"]) for game in games) / len(games), abs=1e-5)
@@ -125,7 +125,7 @@ def test_the_figures_are_those_of_the_kept_games(played: Path) -> None:
 
 
 def _turns(game: dict[str, Any], seat: int) -> int:
-    """Stretches in which only this seat decides."""
+    """Counts the runs of consecutive decisions by this seat."""
     decided = [who for who, _ in game["log"] if who is not None]
     return sum(who == seat != before for before, who in pairwise([None, *decided]))
 
@@ -151,7 +151,7 @@ def test_a_quick_look_counts_fewer_deals_and_claims_nothing(played: Path) -> Non
 
 
 def test_the_command_on_the_page_plays_the_same_games(played: Path) -> None:
-    """Told to use the same folder it finds all games there: it is the same run."""
+    """With the same folder the command finds all games there, so it is the same run."""
     for match_up in TOYS:
         (folder,) = played.glob(f"games/{match_up.name}-*")
         before = (folder / "games.jsonl").read_bytes()
@@ -175,7 +175,7 @@ def test_the_page_is_made_again_without_a_game(played: Path, tmp_path: Path) -> 
 
 
 def test_a_claim_counts_by_its_lower_bound() -> None:
-    clear, close = [1.0] * 30 + [0.5] * 10, [1.0] * 28 + [0.0] * 12  # 88 % and 70 %, of which the latter may be less
+    clear, close = [1.0] * 30 + [0.5] * 10, [1.0] * 28 + [0.0] * 12  # 88 %, and 70 % with a bound below the claim
     duel = MatchUp("a", "keltis", 2, ("strong@20", "practised"), deals=40, claim=0.65)
     for deals, said in ((clear, "yes"), (close, "**no**"), (clear[:39], "too few deals")):
         figures = made_up(duel, deals)
@@ -222,7 +222,7 @@ def test_bounds_are_rounded_outwards_and_other_examples() -> None:
     assert tried.failed == 0
 
 
-# ---- the plan, and what is kept ----
+# ---- the plan, and what is stored ----
 
 
 def test_the_plan_holds_what_is_promised() -> None:
@@ -237,11 +237,11 @@ def test_the_plan_holds_what_is_promised() -> None:
     part = {ladder.game: ladder.scale for ladder in LADDERS}
     assert min(part.values()) >= 0.25
     for one in PLAN:
-        if one.players == 2 and one.claim is not None:  # in the ladder; others stand beside it
+        if one.players == 2 and one.claim is not None:  # in the ladder; other match-ups have no claim
             usual = 50 if any(name.endswith("@1s") for name in one.bots) else 200
             assert one.deals >= int(usual * part[one.game])
         games = one.arena().schedule.first_of(one.deals)
-        assert games >= 0.95 * part[one.game] * (100 if one.players == 2 else 200)  # half a deal is none
+        assert games >= 0.95 * part[one.game] * (100 if one.players == 2 else 200)  # half a deal does not count
         assert all(bot(name) for name in one.bots)
 
 

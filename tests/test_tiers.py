@@ -1,4 +1,4 @@
-"""`./test` runs every test, `./test --quick` a part of them, and every marker says why a test is left out of it."""
+"""`./test` runs every test, `./test --quick` a subset, and each marker says why a test is not quick."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.tiers import FOLDERS
 
 NOT_QUICK = set(run_tests.NOT_QUICK)
 SELECTING = {"-m", "-k", "--ignore", "--ignore-glob", "--deselect", "--lf"}
-# Writes the markers of every test that pytest finds.
+# Writes down the markers of every collected test.
 PLUGIN = """
 import json, os
 def pytest_collection_finish(session):
@@ -48,7 +48,7 @@ def test_quick_steps_are_steps_of_everything() -> None:
 
 
 def markers(request: pytest.FixtureRequest, folder: Path) -> dict[str, set[str]]:
-    """The markers of every test: as this run has collected them, or, if it is about some tests only, another one."""
+    """Returns the markers of every test, from this run if it collects all tests, otherwise from a separate one."""
     option = request.config.option
     everything = {"tests", "tools", "src/wettlauf"} <= set(request.config.args)
     if everything and not option.markexpr and not option.keyword:
@@ -77,6 +77,6 @@ def test_quick_and_the_rest_are_everything(request: pytest.FixtureRequest, tmp_p
     assert all("database" in marks for marks in asking)
     quick = [name for name, marks in found.items() if not marks & (NOT_QUICK | {"full"})]
     assert len(quick) > len(found) / 2, "quick leaves out most tests"
-    # What has no PostgreSQL, browser or command in it is quick, whatever else is marked.
+    # Tests without PostgreSQL, a browser or a command are quick, whatever their other markers.
     for folder in ("contract", "core", "games", "server", "store", "table", "tui"):
         assert any(name.startswith(f"tests/{folder}/") for name in quick), folder

@@ -1,4 +1,4 @@
-"""The version stands in one file; whatever repeats it for people follows it."""
+"""The version is defined in one file; everything that repeats it agrees."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def read_yaml(path: Path) -> dict[str, Any]:
-    """Skips the test where PyYAML, which comes with Litestar, is not installed."""
+    """Reads YAML; skips the test if PyYAML, which comes with Litestar, is not installed."""
     found: dict[str, Any] = pytest.importorskip("yaml").safe_load(path.read_text("utf-8"))
     return found
 
@@ -39,7 +39,7 @@ def test_a_version_file_without_a_version_is_an_error(tmp_path: Path) -> None:
 
 
 def test_the_newest_entry_of_the_changelog_is_this_version() -> None:
-    """Released under its number, or unreleased, with a sentence that says what it will be."""
+    """It is released under its number, or unreleased with a sentence that names the coming version."""
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     newest = re.search(r"^## \[(?:Unreleased\]\s+This will be )?(\d+\.\d+\.\d+)", text, re.MULTILINE)
     assert newest is not None

@@ -1,4 +1,4 @@
-"""The workflow for a public host runs what `./test` runs, on the Pythons and systems that the package promises."""
+"""The workflow for a public host runs `./test`'s checks on the Pythons and systems the package promises."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def commands(jobs: dict[str, Any]) -> list[list[str]]:
 
 
 def promised() -> tuple[list[str], str]:
-    """The Pythons that the package names, and the oldest that it allows."""
+    """Returns the Pythons the package lists, and the oldest it allows."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     named = re.findall(r"Programming Language :: Python :: (3\.\d+)$", "\n".join(project["classifiers"]), re.MULTILINE)
     return named, project["requires-python"].removeprefix(">=")

@@ -1,4 +1,4 @@
-"""Marks the tests that `./test --quick` leaves out, where a rule can tell; the others carry their mark themselves."""
+"""Marks the tests `./test --quick` leaves out where a rule can tell; the others are marked by hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-# What every test of a folder needs, by its path under tests/.
+# The marker of every test in a folder, by its path under tests/.
 FOLDERS = {"web": "browser", "kills": "kill"}
 HERE = Path(__file__).parent
 
@@ -21,13 +21,13 @@ def mark(item: pytest.Item) -> None:
 
 
 def needs_database(item: pytest.Item) -> bool:
-    """Whether the test asks for PostgreSQL, by a fixture or as one of its parameters."""
+    """Returns whether the test uses PostgreSQL, through a fixture or a parameter."""
     fixtures: list[str] = getattr(item, "fixturenames", [])
     parameters: Any = getattr(item, "callspec", None)
     return any("postgresql" in name for name in fixtures) or (parameters is not None and "postgresql" in parameters.id)
 
 
 def require(request: pytest.FixtureRequest, tier: str) -> None:
-    """Fails a test that uses what `./test --quick` has to do without, but is not marked so."""
+    """Fails a test that needs this marker and does not have it."""
     if request.node.get_closest_marker(tier) is None:
         pytest.fail(f"This test needs the marker {tier!r}; without it `./test --quick` would run it.")
