@@ -38,7 +38,7 @@ from wettlauf.core.record import Record, Result
 from wettlauf.core.record_file import RecordFile
 from wettlauf.core.registry import find, names, register
 from wettlauf.core.replaying import replay_record
-from wettlauf.core.showing import Told
+from wettlauf.core.showing import StoryEntry
 from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words
 from wettlauf.games import offer_all
@@ -100,6 +100,6 @@ def read(path: str | Path) -> RecordFile:
 __all__ = [
     "GAMES", "BadArgument", "BadBot", "BadFile", "BadOption", "BadRecord", "Bot", "Explanation", "Game", "GameKind",
     "IllegalMove", "Match", "Move", "Playouts", "Reason", "Record", "RecordFile", "Result", "Seen", "Simulation",
-    "Step", "Told", "UnknownGame", "WettlaufError", "Words", "bot", "explain", "game", "read", "register", "replay",
-    "simulate",
+    "Step", "StoryEntry", "UnknownGame", "WettlaufError", "Words", "bot", "explain", "game", "read", "register",
+    "replay", "simulate",
 ]  # fmt: skip

@@ -89,7 +89,7 @@ def test_a_table_without_the_option_is_played_as_before_and_so_is_its_rematch() 
     with registered(WINDY):
         _, facts = follow(again.table, "new", "old", "11" * 32, again.now)
     opened = facts[0]
-    assert isinstance(opened, f.Opened)
+    assert isinstance(opened, f.TableOpened)
     assert (opened.options["wind"], opened.wished["helper"]) == ("none", 1)  # and spelled out from now on
 
 
@@ -143,5 +143,5 @@ def test_keltis_before_its_options() -> None:
     bare = replace(old, options={"players": 2})
     assert replay_record(bare, kind).game.recorded_options == old.options
     opened = Sitting(Open("keltis", {"dark_stones": even})).stored[0]
-    table = Table.from_facts([msgspec.json.decode(without(opened, "dark_stones", "take_back"), type=f.Opened)])
+    table = Table.from_facts([msgspec.json.decode(without(opened, "dark_stones", "take_back"), type=f.TableOpened)])
     assert (table.game.options["dark_stones"], table.game.options["take_back"]) == (even, False)

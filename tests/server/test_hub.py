@@ -26,7 +26,7 @@ from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.finishing import abort
 from wettlauf.table.moving import play
 from wettlauf.table.opening import Open, open_table
-from wettlauf.table.refusing import Refused
+from wettlauf.table.refusing import CommandRefused
 from wettlauf.table.rematching import ask_rematch
 from wettlauf.table.table import Table
 
@@ -97,7 +97,7 @@ def test_who_watches_hears_of_what_made_a_move_stale(tmp_path: Path) -> None:
         viewer = Viewer(None, (), "")
         live.viewers.add(viewer)
         sequence = await play_first(here)
-        with pytest.raises(Refused, match="in the meantime"):
+        with pytest.raises(CommandRefused, match="in the meantime"):
             await play_first(there, seen=known)
         message = await viewer.next()
         assert message is not None
@@ -123,7 +123,7 @@ def test_a_move_that_follows_upon_one_not_heard_of_is_not_refused(
             assert await there.do(TABLE, follow_up) > sequence
             assert live.table.sequence > sequence
         else:
-            with pytest.raises(Refused):
+            with pytest.raises(CommandRefused):
                 await there.do(TABLE, follow_up)
 
     run(tmp_path, use, deaf=True)
@@ -219,7 +219,7 @@ def test_a_refused_turn_leaves_the_table_to_others(tmp_path: Path) -> None:
     async def use(here: Hub, there: Hub) -> None:
         live = await here.load(TABLE)
         known = live.table.sequence
-        with pytest.raises(Refused):
+        with pytest.raises(CommandRefused):
             await play_first(here, seen=known + 1)
         assert not live.lock.locked()
         assert await play_first(here, seen=known, message="m") > known

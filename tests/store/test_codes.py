@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import func, select
 
 from tests.store.asking import OPEN, OVER, RUNNING, with_store
-from wettlauf.store import Code, Housekeeping, Store, TableExists, schema
+from wettlauf.store import Housekeeping, Store, StoredCode, TableExists, schema
 from wettlauf.store.codes import Invited
 
 MINE, OTHER = "K7MP4XQW", "K7MP4XQX"
@@ -19,7 +19,7 @@ async def count(store: Store) -> int:
 
 def test_a_code_leads_to_its_table_while_that_waits(url: str) -> None:
     async def use(store: Store) -> None:
-        await store.create("t", [b"1"], OPEN, code=Code.of(MINE, "a secret", hands=True))
+        await store.create("t", [b"1"], OPEN, code=StoredCode.of(MINE, "a secret", hands=True))
         assert await store.invited(MINE) == Invited("t", "a secret", True)
         assert await store.invited(OTHER) is None
         await store.append("t", 1, [b"2"], summary=RUNNING)
@@ -30,9 +30,9 @@ def test_a_code_leads_to_its_table_while_that_waits(url: str) -> None:
 
 def test_a_code_that_is_taken_makes_no_table(url: str) -> None:
     async def use(store: Store) -> None:
-        await store.create("t", [b"1"], OPEN, code=Code.of(MINE, "mine"))
+        await store.create("t", [b"1"], OPEN, code=StoredCode.of(MINE, "mine"))
         with pytest.raises(TableExists):
-            await store.create("u", [b"1"], OPEN, code=Code.of(MINE, "another's"))
+            await store.create("u", [b"1"], OPEN, code=StoredCode.of(MINE, "another's"))
         assert await store.sequences(["t", "u"]) == {"t": 1}
         assert await store.invited(MINE) == Invited("t", "mine", False)
 
@@ -42,7 +42,7 @@ def test_a_code_that_is_taken_makes_no_table(url: str) -> None:
 def test_tidying_forgets_codes_that_lead_nowhere_any_more(url: str) -> None:
     async def use(store: Store) -> None:
         for table, summary, code in (("a", OPEN, MINE), ("b", RUNNING, OTHER), ("c", OVER, "K7MP4XQY")):
-            await store.create(table, [b"1"], summary, code=Code.of(code, "a secret"))
+            await store.create(table, [b"1"], summary, code=StoredCode.of(code, "a secret"))
         assert await count(store) == 3
         assert await store.tidy(Housekeeping()) == []
         assert await count(store) == 1
@@ -52,7 +52,7 @@ def test_tidying_forgets_codes_that_lead_nowhere_any_more(url: str) -> None:
 
 
 def test_a_seal_opens_only_with_its_own_code() -> None:
-    code = Code.of(MINE, "a secret")
+    code = StoredCode.of(MINE, "a secret")
     assert code.open(MINE) == "a secret"
     assert code.open(OTHER) is None
     assert b"secret" not in code.sealed

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 
 from tests.store.asking import OPEN, upgrade, with_store
 from tests.store.lossy_line import LossyLine
-from wettlauf.store import News, Stale, Store, TableExists, Token, Unreachable, Written
+from wettlauf.store import Stale, Store, TableExists, TableNews, Token, Unreachable, Written
 from wettlauf.store.database import PostgreSQL
 
 CUT_ALL = text(
@@ -40,7 +40,7 @@ async def two_stores(url: str) -> AsyncIterator[tuple[Store, Store]]:
         yield one, other
 
 
-async def hear_until(listener: Any, wanted: News) -> None:
+async def hear_until(listener: Any, wanted: TableNews) -> None:
     async with asyncio.timeout(30):
         while await anext(listener) != wanted:
             pass
@@ -51,12 +51,12 @@ def test_what_one_process_writes_another_hears(postgresql_url: str) -> None:
         async with two_stores(postgresql_url) as (one, other):
             heard, own = other.listen(), one.listen()
             await one.create("t", [b"1"], OPEN)
-            assert await anext(heard) == News("t", 1)
-            assert await anext(own) == News("t", 1)
+            assert await anext(heard) == TableNews("t", 1)
+            assert await anext(own) == TableNews("t", 1)
             for table in range(200):  # more than one note holds
                 await one.create(f"t{table}", [b"1"], OPEN)
             await asyncio.gather(*(one.append(f"t{table}", 1, [b"2"]) for table in range(200)))
-            missing = {News(f"t{table}", 2) for table in range(200)}
+            missing = {TableNews(f"t{table}", 2) for table in range(200)}
             async with asyncio.timeout(30):
                 while missing:
                     missing.discard(await anext(heard))
@@ -69,16 +69,16 @@ def test_news_of_what_was_not_committed_is_never_told(postgresql_url: str) -> No
         async with two_stores(postgresql_url) as (one, other):
             heard = other.listen()
             await one.create("t", [b"1"], OPEN)
-            assert await anext(heard) == News("t", 1)
+            assert await anext(heard) == TableNews("t", 1)
 
             def fails(connection: Connection) -> None:
-                one._notify(connection, [News("t", 99)])
+                one._notify(connection, [TableNews("t", 99)])
                 raise ZeroDivisionError
 
             with pytest.raises(ZeroDivisionError):
                 await one.database.write(fails)
             await one.append("t", 1, [b"2"])
-            assert await anext(heard) == News("t", 2)
+            assert await anext(heard) == TableNews("t", 2)
 
     asyncio.run(run())
 
@@ -91,7 +91,7 @@ def test_a_listener_that_was_cut_off_hears_what_happened_meanwhile(postgresql_ur
             for number in range(1, 6):
                 assert await cut(one, CUT_LISTENERS) == 2  # each process has one
                 await one.append("t", number, [b"in the dark"])
-                await hear_until(heard, News("t", number + 1))
+                await hear_until(heard, TableNews("t", number + 1))
                 for store in (one, other):
                     assert store._channel is not None
                     async with asyncio.timeout(30):
@@ -154,7 +154,7 @@ def test_a_server_that_stays_away_is_told_and_waited_for(own_postgresql_server: 
         waiting = asyncio.gather(store.append("t", 1, [b"2"]), store.read("t"))
         await asyncio.to_thread(own_postgresql_server.start)
         assert (await waiting)[0] == Written(2)
-        await hear_until(heard, News("t", 2))
+        await hear_until(heard, TableNews("t", 2))
         await store.ping()
         async with await Store.open(url) as other:
             channel = store._channel
@@ -163,7 +163,7 @@ def test_a_server_that_stays_away_is_told_and_waited_for(own_postgresql_server: 
                 while channel.connections < 2:
                     await asyncio.sleep(0.01)
             await other.append("t", 2, [b"3"])
-            await hear_until(heard, News("t", 3))
+            await hear_until(heard, TableNews("t", 3))
 
     with_store(url, use)
 
@@ -197,7 +197,7 @@ def test_a_commit_whose_answer_got_lost_is_found_again_and_not_repeated(postgres
             assert await store.append("t", 1, [b"2", b"3"]) == Written(3)
             line.lose_next_commit()
             assert await store.append("t", 3, [b"4"], message="m") == Written(4)
-            assert await anext(heard) == News("t", 4)
+            assert await anext(heard) == TableNews("t", 4)
             assert await store.append("t", 3, [b"4"], message="m") == Written(4, repeated=True)
             await store.create("u", [b"1"], OPEN)
             line.lose_next_commit()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.store.asking import OVER, with_store
 from tests.store.test_housekeeping import DAY, age
-from wettlauf.store import News, NoSuchTable, Store
+from wettlauf.store import NoSuchTable, Store, TableNews
 
 
 def test_bans_hold_for_their_time(url: str) -> None:
@@ -46,7 +46,7 @@ def test_a_removed_table_is_gone_and_everyone_hears_of_it(url: str) -> None:
         await store.create("t", [b"1"], OVER)
         listener = store.listen()
         await store.remove("t")
-        assert await anext(listener) == News("t", 0)
+        assert await anext(listener) == TableNews("t", 0)
         listener.close()
         with pytest.raises(NoSuchTable):
             await store.read("t")

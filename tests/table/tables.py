@@ -13,7 +13,7 @@ from wettlauf.core.kind import GameKind
 from wettlauf.table import facts as f
 from wettlauf.table.moving import play
 from wettlauf.table.opening import Open, open_table
-from wettlauf.table.refusing import Refused
+from wettlauf.table.refusing import CommandRefused
 from wettlauf.table.seating import begin, take_seat
 from wettlauf.table.table import Table
 
@@ -45,7 +45,7 @@ class Sitting:
     def refused(self, verb: Callable[..., list[f.Fact]], *args: Any, **more: Any) -> str:
         """The code with which a command is refused; says its sentence in both languages and changes nothing."""
         before = state_of(self.table)
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(CommandRefused) as refusal:
             verb(self.table, self.now, *args, **more)
         assert refusal.value.say("de") != refusal.value.say("en")
         assert state_of(self.table) == before

@@ -27,7 +27,7 @@ from wettlauf.table.finishing import abandon, abort, close, record
 from wettlauf.table.moving import play
 from wettlauf.table.opening import Open
 from wettlauf.table.pausing import pause, resume
-from wettlauf.table.refusing import Refused
+from wettlauf.table.refusing import CommandRefused
 from wettlauf.table.rematching import ask_rematch, follow, is_agreed
 from wettlauf.table.seating import begin, knock, leave_seat, plan_seat, take_seat
 from wettlauf.table.seen import news, snapshot
@@ -94,7 +94,7 @@ class AnyCommands(RuleBasedStateMachine):
         before = state_of(self.sitting.table) if compared else None
         try:
             found = verb(self.sitting.table, self.sitting.now + later, *args, **more)
-        except Refused as refusal:
+        except CommandRefused as refusal:
             found = []
             texts = {refusal.say("de"), refusal.say("en")}
             self.refused[refusal.code] = texts

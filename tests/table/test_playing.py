@@ -19,7 +19,7 @@ from wettlauf.table.fairness import verify
 from wettlauf.table.finishing import abandon, abort, close, record
 from wettlauf.table.moving import play, preview, why_not
 from wettlauf.table.opening import Open, open_table
-from wettlauf.table.refusing import BadTable, Refused
+from wettlauf.table.refusing import BadTable, CommandRefused
 from wettlauf.table.seating import begin, is_full, knock, leave_seat, plan_seat, take_seat
 from wettlauf.table.table import Actor, Table
 
@@ -95,7 +95,7 @@ def test_a_random_course_is_drawn_when_the_table_is_opened() -> None:
     ],
 )
 def test_what_cannot_be_opened_is_refused(command: Open, code: str) -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(CommandRefused) as refusal:
         open_table(command, 0, SECRET)
     assert refusal.value.code == code
     assert refusal.value.say("de")
@@ -113,7 +113,7 @@ def test_a_table_goes_on_from_a_position() -> None:
     found = record(sitting.table)
     assert found.extra["fairness"]["given"] == 20
     assert not verify(found, find("ostfriesenlauf")).dealt
-    with pytest.raises(Refused, match="already over"):
+    with pytest.raises(CommandRefused, match="already over"):
         open_table(Open("ostfriesenlauf", dict(whole.options), start=f.Start(dict(whole.deal), whole.log)), 0, SECRET)
 
 
@@ -205,13 +205,13 @@ def test_moves_that_are_not_the_seats_or_not_legal_are_refused_with_the_reason()
     assert sitting.refused(play, 7, move) == "no-such-seat"
     for bad in ("take draw", "lay", "\x00" * 500, -1, 10**30):
         assert sitting.refused(play, seat, bad) == "illegal"
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(CommandRefused) as refusal:
         play(table, 0, seat, "take draw")
     assert refusal.value.rule == "K6"
     reason = why_not(table, seat, "take draw")
     assert reason is not None
     assert reason.rule == "K6"
-    with pytest.raises(Refused, match="not your turn"):
+    with pytest.raises(CommandRefused, match="not your turn"):
         why_not(table, 1 - seat, "take draw")
 
 
@@ -264,7 +264,7 @@ def test_a_preview_shows_what_a_move_does_but_nothing_new() -> None:
     assert ahead != table.match.view(seat)
     assert preview(table, seat, [move, "take draw"]) is None
     assert state_of(table) == before
-    with pytest.raises(Refused):
+    with pytest.raises(CommandRefused):
         preview(table, seat, ["take draw"])
 
 
@@ -289,7 +289,7 @@ def test_a_table_that_never_began_is_closed_and_stays_so() -> None:
 
 def test_an_abandoned_game_ends_unfinished_and_can_be_verified() -> None:
     sitting = running("strauss", "a", "b", "c").play(60)
-    with pytest.raises(Refused, match="when the game is over"):
+    with pytest.raises(CommandRefused, match="when the game is over"):
         record(sitting.table)
     sitting.do(abandon)
     found = record(sitting.table)

@@ -37,7 +37,7 @@ from wettlauf.table.fairness import (
 from wettlauf.table.finishing import abort, close, record
 from wettlauf.table.moving import play
 from wettlauf.table.opening import Open, open_table
-from wettlauf.table.refusing import BadTable, Refused
+from wettlauf.table.refusing import BadTable, CommandRefused
 from wettlauf.table.rematching import ask_rematch, follow
 from wettlauf.table.sealing import STEP_MILLISECONDS, awaited, go_on, pledge, reveal, shuffle_deadline
 from wettlauf.table.seating import begin, leave_seat, plan_seat, take_seat
@@ -322,7 +322,7 @@ def try_step(sitting: Shuffling, step: str) -> None:
             case "end":
                 sitting.do(abort, 0)
                 sitting.finish()
-    except Refused:
+    except CommandRefused:
         pass
 
 

@@ -19,7 +19,7 @@ from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.moving import play
 from wettlauf.table.opening import Open
-from wettlauf.table.refusing import Refused
+from wettlauf.table.refusing import CommandRefused
 from wettlauf.table.seen import news, snapshot
 from wettlauf.table.taking_back import take_back
 from wettlauf.table.wire import News, Snapshot
@@ -143,9 +143,9 @@ def test_news_bring_a_viewer_from_any_point_to_where_the_table_is() -> None:
 def test_news_from_beyond_the_table_are_refused() -> None:
     table = running("keltis", "a", "b").table
     for since in (-1, table.sequence + 1):
-        with pytest.raises(Refused):
+        with pytest.raises(CommandRefused):
             news(table, 0, since)
-    with pytest.raises(Refused):
+    with pytest.raises(CommandRefused):
         snapshot(table, 2)
 
 

@@ -21,7 +21,7 @@ from wettlauf.table.answering import answer
 from wettlauf.table.fairness import verify
 from wettlauf.table.finishing import abort, record
 from wettlauf.table.opening import Open, open_table
-from wettlauf.table.refusing import Refused
+from wettlauf.table.refusing import CommandRefused
 from wettlauf.table.rematching import ask_rematch, follow
 from wettlauf.table.seating import leave_seat
 from wettlauf.table.seen import snapshot
@@ -234,7 +234,7 @@ def test_the_last_chooses_and_all_say_that_they_are_ready() -> None:
     sitting.do(between.choose, last, "random:easy")  # they may think again
     assert seen(sitting).ready == [last]
     assert seen(sitting).goes_on == sitting.table.ready[last] + 120_000
-    with pytest.raises(Refused):
+    with pytest.raises(CommandRefused):
         between.go_on(sitting.table, "new", "old", SECRET, sitting.now)
     for seat in others:
         sitting.do(between.ready, seat)
@@ -396,7 +396,7 @@ def test_a_series_can_be_planned_from_the_start_or_stay_as_it_is() -> None:
     ],
 )
 def test_what_no_series_can_be(game: str, plan: f.SeriesPlan, code: str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(CommandRefused) as refused:
         open_table(Open(game, series=plan), NOON, SECRET)
     assert refused.value.code == code
     assert refused.value.say("de") != refused.value.say("en")

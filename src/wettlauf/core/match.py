@@ -20,7 +20,7 @@ from wettlauf.core.position import Position
 from wettlauf.core.random_numbers import DEALING, seed_random
 from wettlauf.core.record import Record, Result
 from wettlauf.core.seen import Seen
-from wettlauf.core.showing import Entry, Shown, Told, codes, hidden, log_of, plain, rng_of
+from wettlauf.core.showing import Entry, Shown, StoryEntry, codes, hidden, log_of, plain, rng_of
 from wettlauf.core.stacks import clear_above
 from wettlauf.core.words import Words, quote
 
@@ -462,7 +462,7 @@ class Match:
             extra=extra,
         )
 
-    def story(self, seat: int | None = None, first: int = 0) -> list[Told]:
+    def story(self, seat: int | None = None, first: int = 0) -> list[StoryEntry]:
         """Returns what happened from entry `first` on, in sentences, as a seat may know it.
 
         >>> import wettlauf

@@ -32,7 +32,7 @@ class Entry(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Told:
+class StoryEntry:
     """What one entry of the log did, in sentences for one listener."""
 
     entry: int
@@ -48,7 +48,7 @@ class Shown(NamedTuple):
 
     view: View  # typed, where the game has a type for it
     log: Log
-    told: list[Told]
+    told: list[StoryEntry]
 
 
 class Sight(NamedTuple):
@@ -58,7 +58,7 @@ class Sight(NamedTuple):
     own: dict[int, Mapping[str, Any]]  # by seat, the parts of its view that are its own (`own_parts`)
     positions: Positions  # as each sees it; None: everyone
     logs: dict[int | None, Log]
-    told: dict[int | None, list[Told]]  # one list for all who hear the same
+    told: dict[int | None, list[StoryEntry]]  # one list for all who hear the same
 
 
 class LastSeen:
@@ -86,7 +86,7 @@ def log_of(entries: Sequence[Entry], length: int | None = None) -> Log:
     return [(entry.seat, entry.text) for entry in islice(entries, length)]
 
 
-def story(scene: Scene, seat: int | None, first: int) -> list[Told]:
+def story(scene: Scene, seat: int | None, first: int) -> list[StoryEntry]:
     """What happened from entry `first` on, in words, as that seat may hear it."""
     return _told(scene, seat, first, _still_position(scene.game, hidden(scene.game, scene.states, seat), scene.to_act))
 
@@ -141,9 +141,9 @@ def _own_parts(kind: GameKind, positions: Positions, seat: int, last: LastSeen) 
 
 def _told_to_all(
     scene: Scene, seats: Sequence[int | None], first: int, positions: Positions, last: LastSeen
-) -> dict[int | None, list[Told]]:
+) -> dict[int | None, list[StoryEntry]]:
     ears, movers = scene.game.kind.story.ears, frozenset([entry.seat for entry in scene.entries[first:]])
-    heard: dict[int | None, list[Told]] = {}
+    heard: dict[int | None, list[StoryEntry]] = {}
     told = {}
     for seat in seats:
         listener = _listener(ears, movers, seat)
@@ -166,15 +166,15 @@ def shows_something(scene: Scene, seat: int) -> bool:
     return scene.game.kind.story.reveals(_still_position(scene.game, last.before, seat), int(last.code or 0))
 
 
-def _told(scene: Scene, seat: int | None, first: int, now: Position, last: LastSeen | None = None) -> list[Told]:
+def _told(scene: Scene, seat: int | None, first: int, now: Position, last: LastSeen | None = None) -> list[StoryEntry]:
     """In words, entry by entry."""
     entries = scene.entries
-    found: list[Told] = []
+    found: list[StoryEntry] = []
     before: Position | None = None
     for number, entry in enumerate(entries[first:], first):
         before = before or _seen_before(scene.game, entry, seat, last)
         after = now if number + 1 == len(entries) else _seen_before(scene.game, entries[number + 1], seat)
-        found.append(Told(number, entry.seat, tuple(_words_for(scene, entry, before, after, seat))))
+        found.append(StoryEntry(number, entry.seat, tuple(_words_for(scene, entry, before, after, seat))))
         before = after
     return found
 

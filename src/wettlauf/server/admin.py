@@ -140,7 +140,7 @@ async def throw_out(request: AnyRequest, server: Server, table: FromPath[str], s
 @again_if_overtaken
 async def _unseat(hub: Hub, table: str, seat: int) -> None:
     async with hub.turn(table, fresh_rights=True) as turn:
-        leave_seat(turn.table, turn.now, seat)  # raises Refused if the seat is empty
+        leave_seat(turn.table, turn.now, seat)  # raises CommandRefused if the seat is empty
         holder = turn.table.seats[seat].holder
         seats = [number for number, one in enumerate(turn.table.seats) if one.holder == holder]
         revoked = [

@@ -31,7 +31,7 @@ from wettlauf.table.clocks import run_out
 from wettlauf.table.facts import Fact
 from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.moving import play
-from wettlauf.table.refusing import OtherVersion, Refused
+from wettlauf.table.refusing import CommandRefused, OtherVersion
 from wettlauf.table.sealing import go_on
 from wettlauf.table.table import Actor, Table
 
@@ -180,7 +180,7 @@ class Driver:
                 else:
                     await self._wait_for_clock(live, deadline, self._shuffle if match is None else run_out)
                 self._recovered(table_id)
-        except (Refused, NoSuchTable):
+        except (CommandRefused, NoSuchTable):
             pass  # somebody was faster, or the table is gone
         except Unreachable as error:
             log("table not driven", logging.WARNING, error)
@@ -225,7 +225,7 @@ class Driver:
         command = partial(play, seat=actor.seat, move=chosen.move, seen=sequence, by=actor.by, timed=chosen.timed)
         try:
             await self.hub.do(live.id, command)
-        except Refused as refused:
+        except CommandRefused as refused:
             if refused.code not in ("stale", "not-your-turn", "paused", "over", "not-your-seat"):
                 raise
 

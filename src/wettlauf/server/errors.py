@@ -19,7 +19,7 @@ from wettlauf.server.language import language_of
 from wettlauf.server.logs import log
 from wettlauf.server.metrics import Metrics
 from wettlauf.store import NoSuchTable, Unreachable
-from wettlauf.table.refusing import OtherVersion, Refused
+from wettlauf.table.refusing import CommandRefused, OtherVersion
 
 
 class Refusal(WettlaufError):
@@ -116,7 +116,7 @@ def refusal_of(error: Exception, largest: int = 0) -> Refusal:
     """Returns any error as a refusal. Internal errors are reported as such, without details."""
     if isinstance(error, Refusal):
         return error
-    if isinstance(error, Refused):
+    if isinstance(error, CommandRefused):
         return Refusal(400 if error.code in MALFORMED else 409, error.code, error.words, rule=error.rule)
     if isinstance(error, Unreachable):  # the database's address and error only go to the log
         return Refusal(503, Code.TRY_AGAIN, Words("server-away"), {"Retry-After": "1"})

@@ -29,7 +29,7 @@ from wettlauf.server.table_registry import IDLE_SECONDS, TableRegistry
 from wettlauf.server.turns import Turn, again_if_overtaken
 from wettlauf.server.viewers import SEND_SECONDS
 from wettlauf.server.warm_ups import WarmUps, place
-from wettlauf.store import Code, News, Store, Token
+from wettlauf.store import Store, StoredCode, TableNews, Token
 from wettlauf.table.facts import Fact
 from wettlauf.table.table import Table
 
@@ -79,7 +79,7 @@ class Hub:
     # ---- tables ----
 
     async def create(
-        self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token], code: Code | None = None
+        self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token], code: StoredCode | None = None
     ) -> TableActor:
         """Creates a table with its first facts. The game begins at once if all seats are filled."""
         return await self.registry.create(table_id, facts, tokens, code, self.now())
@@ -98,7 +98,8 @@ class Hub:
 
     @again_if_overtaken
     async def do(self, table_id: str, verb: Verb, *, message: str | None = None) -> int:
-        """Carries out a verb; returns the sequence once it is stored. Raises Refused without changing anything."""
+        """Carries out a verb; returns the sequence once it is stored. Raises CommandRefused without changing
+        anything."""
         async with self.turn(table_id, message) as turn:
             await turn.commit(verb(turn.table, turn.now))
         return turn.sequence
@@ -110,11 +111,11 @@ class Hub:
         listener = self.store.listen()
         known = await self.store.sequences(actor.id for actor in self.registry)  # missed before
         for table, sequence in known.items():
-            self._hear(News(table, sequence))
+            self._hear(TableNews(table, sequence))
         async for told in listener:
             self._hear(told)
 
-    def _hear(self, told: News) -> None:
+    def _hear(self, told: TableNews) -> None:
         actor = self.registry.behind(told)
         if actor is not None:
             self.supervisor.spawn(self.registry.catch_up(actor, told.sequence))

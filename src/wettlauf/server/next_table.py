@@ -13,7 +13,7 @@ from wettlauf.table import between_games, rematching
 from wettlauf.table.facts import Fact
 from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.next_table import new_seat
-from wettlauf.table.refusing import Refused
+from wettlauf.table.refusing import CommandRefused
 from wettlauf.table.table import Table
 
 ID_BYTES = 12
@@ -39,7 +39,7 @@ async def follow_if_agreed(hub: Hub, table_id: str) -> None:
         tokens = [_moved_on(live.table, token) for token in live.tokens if token.kind != "spectator"]
     with contextlib.suppress(TableExists):  # another process was faster, or was killed before it could announce it
         await hub.create(new, opening, tokens)
-    with contextlib.suppress(Refused):  # others agreed at the same moment in another process
+    with contextlib.suppress(CommandRefused):  # others agreed at the same moment in another process
         await hub.do(table_id, lambda table, now: verb(table, new, table_id, fresh_secret(), now)[0])
 
 

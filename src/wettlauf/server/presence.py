@@ -20,7 +20,7 @@ from wettlauf.server.logs import log
 from wettlauf.server.turns import again_if_overtaken
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table import facts as f
-from wettlauf.table.refusing import Refused, refusal
+from wettlauf.table.refusing import CommandRefused, refusal
 from wettlauf.table.stand_ins import come_back, stand_in
 from wettlauf.table.table import Table
 
@@ -166,7 +166,7 @@ async def carefully(work: Awaitable[None]) -> None:
     """Logs what goes wrong at one table, so that the others go on."""
     try:
         await work
-    except (Refused, NoSuchTable):
+    except (CommandRefused, NoSuchTable):
         pass  # somebody was faster, or the table is gone
     except Unreachable as error:
         log("presence not seen to", logging.WARNING, error)

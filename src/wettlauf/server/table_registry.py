@@ -11,8 +11,8 @@ from wettlauf.core.game import Game
 from wettlauf.server.logs import log
 from wettlauf.server.summaries import summary_of
 from wettlauf.server.table_actor import TableActor, automatic_facts
-from wettlauf.store import Code, News, Store, Token
-from wettlauf.table.facts import Fact, Opened, decode_all, encode
+from wettlauf.store import Store, StoredCode, TableNews, Token
+from wettlauf.table.facts import Fact, TableOpened, decode_all, encode
 from wettlauf.table.table import Table
 
 IDLE_SECONDS = 300.0  # after which a table without viewers is dropped from memory
@@ -50,7 +50,7 @@ class TableRegistry:
         return iter(list(self._actors.values()))
 
     async def create(
-        self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token], code: Code | None, now: int
+        self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token], code: StoredCode | None, now: int
     ) -> TableActor:
         """Creates a table with its first facts; the game begins at once if all seats are filled."""
         table = await asyncio.to_thread(Table.from_facts, facts) if goes_on(facts) else Table.from_facts(facts)
@@ -127,7 +127,7 @@ class TableRegistry:
 
     # ---- what other processes do ----
 
-    def behind(self, told: News) -> TableActor | None:
+    def behind(self, told: TableNews) -> TableActor | None:
         """Returns the table that this news is about, if it is in use here and not up to date yet."""
         actor = self._actors.get(told.table)
         is_news = actor is not None and (told.sequence == 0 or told.sequence > actor.table.sequence)
@@ -150,4 +150,4 @@ class TableRegistry:
 
 def goes_on(facts: Sequence[Fact]) -> bool:
     """Whether a new table continues from a given position: it may come with a long game, and others need the loop."""
-    return isinstance(facts[0], Opened) and facts[0].start is not None
+    return isinstance(facts[0], TableOpened) and facts[0].start is not None

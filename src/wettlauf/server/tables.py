@@ -28,8 +28,7 @@ from wettlauf.server.summaries import all_in_lobby
 from wettlauf.server.table_actor import TableActor
 from wettlauf.server.turns import Turn, again_if_overtaken
 from wettlauf.server.whole_views import Whole, entries_since, news_since
-from wettlauf.store import Code as TableCode
-from wettlauf.store import NoSuchTable, TableExists, Token, new_code, new_secret
+from wettlauf.store import NoSuchTable, StoredCode, TableExists, Token, new_code, new_secret
 from wettlauf.store.rows import TokenKind
 from wettlauf.store.store import TABLE_ID
 from wettlauf.table.checks import require_begun
@@ -37,7 +36,7 @@ from wettlauf.table.facts import Fact, SeatPlan, StandIn
 from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.finishing import record
 from wettlauf.table.opening import Open, open_table
-from wettlauf.table.refusing import Refused
+from wettlauf.table.refusing import CommandRefused
 from wettlauf.table.sealing import pledge_on_arrival
 from wettlauf.table.seating import is_let_in, is_vacated, knock, take_seat
 from wettlauf.table.table import Table
@@ -156,7 +155,7 @@ async def _create_with_code(
         code, secret = new_code(), new_secret()
         invitation = Token.of(secret, "spectator", free)
         try:
-            await hub.create(new, facts, [*tokens, invitation], TableCode.of(code, secret, hands))
+            await hub.create(new, facts, [*tokens, invitation], StoredCode.of(code, secret, hands))
         except TableExists:  # the code is taken by another table
             continue
         return code
@@ -217,7 +216,7 @@ async def claim(request: AnyRequest, server: Server, table: TableId, data: JSONB
     secret = data.token or new_secret()
     try:
         return await _sit_down(hub, table, right, wanted, data, secret)
-    except Refused:  # perhaps because the same claim was sent twice and the other one was faster
+    except CommandRefused:  # perhaps because the same claim was sent twice and the other one was faster
         if repeated := await _claimed_before(await hub.load(table), data):
             return repeated
         raise

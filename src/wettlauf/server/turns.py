@@ -14,7 +14,7 @@ from wettlauf.server.table_actor import TableActor
 from wettlauf.server.table_registry import TableRegistry
 from wettlauf.store import Token
 from wettlauf.table.facts import Fact
-from wettlauf.table.refusing import Refused
+from wettlauf.table.refusing import CommandRefused
 from wettlauf.table.table import Table
 
 TRIES = 8  # against other processes writing at the same table
@@ -109,12 +109,12 @@ class Turn:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
         try:
-            return isinstance(error, Refused) and await self._is_answered(error)
+            return isinstance(error, CommandRefused) and await self._is_answered(error)
         finally:
             self.actor.asker = None
             self.actor.lock.release()
 
-    async def _is_answered(self, refused: Refused) -> bool:
+    async def _is_answered(self, refused: CommandRefused) -> bool:
         """Whether what is refused now was already done by the same message. Raises Overtaken if the refusal may only
         be due to news that has not reached this process yet."""
         earlier = await self.actor.answered(self._message)

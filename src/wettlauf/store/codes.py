@@ -25,7 +25,7 @@ BETWEEN = str.maketrans("", "", " -‐‑–.\u00a0")
 
 
 @dataclass(frozen=True)
-class Code:
+class StoredCode:
     """A code as it is stored."""
 
     hash: bytes
@@ -34,9 +34,9 @@ class Code:
     """Whether players who join by it only see their hand, because a big screen shows the board."""
 
     @classmethod
-    def of(cls, code: str, secret: str, hands: bool = False) -> Code:
+    def of(cls, code: str, secret: str, hands: bool = False) -> StoredCode:
         """
-        >>> Code.of("K7MP4XQW", "some secret of an invitation").open("K7MP4XQW")
+        >>> StoredCode.of("K7MP4XQW", "some secret of an invitation").open("K7MP4XQW")
         'some secret of an invitation'
         """
         return cls(_hash(code), _sealed(secret.encode(), code), hands)
@@ -72,7 +72,7 @@ def read_code(text: str) -> str | None:
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
 
 
-def put_code(connection: Connection, table: str, code: Code) -> None:
+def put_code(connection: Connection, table: str, code: StoredCode) -> None:
     row = {"hash": code.hash, "table_id": table, "sealed": code.sealed, "hands": code.hands}
     connection.execute(insert(schema.codes).values(row))
 
@@ -86,7 +86,7 @@ def find_code(connection: Connection, code: str) -> Invited | None:
         .where(kept.hash == _hash(code), table.status == "open")
     )
     row = connection.execute(wanted).one_or_none()
-    secret = None if row is None else Code(bytes(row.hash), bytes(row.sealed), row.hands).open(code)
+    secret = None if row is None else StoredCode(bytes(row.hash), bytes(row.sealed), row.hands).open(code)
     return None if row is None or secret is None else Invited(row.table_id, secret, row.hands)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from wettlauf.store.rows import News
+from wettlauf.store.rows import TableNews
 
 
 class Listener:
@@ -20,7 +20,7 @@ class Listener:
         self._closed = False
         among.add(self)
 
-    def announce(self, news: News) -> None:
+    def announce(self, news: TableNews) -> None:
         # A number can arrive late, after a higher one; 0 (removed) is always final.
         before = self._pending.get(news.table)
         if before is None or news.sequence == 0 or 0 < before < news.sequence:
@@ -35,14 +35,14 @@ class Listener:
     def __aiter__(self) -> Listener:
         return self
 
-    async def __anext__(self) -> News:
+    async def __anext__(self) -> TableNews:
         while not self._pending:
             if self._closed:
                 raise StopAsyncIteration
             self._wake.clear()
             await self._wake.wait()
         table = next(iter(self._pending))
-        return News(table, self._pending.pop(table))
+        return TableNews(table, self._pending.pop(table))
 
 
 class FanOut:
@@ -54,7 +54,7 @@ class FanOut:
     def listen(self) -> Listener:
         return Listener(self._listeners)
 
-    def announce(self, news: News) -> None:
+    def announce(self, news: TableNews) -> None:
         for listener in self._listeners:
             listener.announce(news)
 

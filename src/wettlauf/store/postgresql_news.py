@@ -1,4 +1,4 @@
-"""News between processes: `NOTIFY` inside the appending transaction, one listening connection per process.
+"""TableNews between processes: `NOTIFY` inside the appending transaction, one listening connection per process.
 
 When that connection breaks, a new one is opened and everything touched in the meantime is announced again: nothing is
 missed, though some news arrives twice.
@@ -17,7 +17,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.pool import NullPool
 
 from wettlauf.store.database import PostgreSQL, asyncpg_settings, postgresql_is_away, unreachable
-from wettlauf.store.rows import News
+from wettlauf.store.rows import TableNews
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -38,7 +38,7 @@ TOUCHED_SINCE = "SELECT id, sequence FROM tables WHERE touched >= $1"
 class NewsChannel:
     """Announces what this process writes to the others, and receives what they write."""
 
-    def __init__(self, database: PostgreSQL, announce: Callable[[News], None]) -> None:
+    def __init__(self, database: PostgreSQL, announce: Callable[[TableNews], None]) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
         self.connections = 0  # how many have been opened
@@ -52,7 +52,7 @@ class NewsChannel:
         self._first = asyncio.get_running_loop().create_future()
         self._task: asyncio.Task[None] | None = None
 
-    def notify(self, connection: Connection, news: Sequence[News]) -> None:
+    def notify(self, connection: Connection, news: Sequence[TableNews]) -> None:
         """Announces news inside a transaction: it is sent with the commit, or not at all."""
         notes = [news[start : start + IN_ONE_NOTE] for start in range(0, len(news), IN_ONE_NOTE)]
         for note in notes:
@@ -119,7 +119,7 @@ class NewsChannel:
         moment: int = await raw.fetchval(NOW, timeout=HEARTBEAT)
         if self._heard_until is not None:
             for row in await raw.fetch(TOUCHED_SINCE, self._heard_until - SLACK, timeout=HEARTBEAT):
-                self._announce(News(row["id"], row["sequence"]))
+                self._announce(TableNews(row["id"], row["sequence"]))
         self._heard_until = moment
 
     def _hear(self, _connection: Any, _process: int, _channel: str, note: str) -> None:
@@ -128,7 +128,7 @@ class NewsChannel:
             return
         for one in items:
             table, _, sequence = one.rpartition(":")
-            self._announce(News(table, int(sequence)))
+            self._announce(TableNews(table, int(sequence)))
 
     def _on_note(self, _connection: Any, _process: int, _channel: str, note: str) -> None:
         sender, _, said = note.partition(" ")

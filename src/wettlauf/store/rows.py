@@ -88,7 +88,7 @@ class Written(NamedTuple):
     repeated: bool = False
 
 
-class News(NamedTuple):
+class TableNews(NamedTuple):
     """A table's log has grown to `sequence`; 0 means that the table was removed."""
 
     table: str

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Row, Select, func, insert, select, text, upda
 from sqlalchemy.exc import IntegrityError
 
 from wettlauf.store import leases, presence, schema, transfer, upgrades
-from wettlauf.store.codes import Code, Invited, find_code, put_code, remove_old_codes
+from wettlauf.store.codes import Invited, StoredCode, find_code, put_code, remove_old_codes
 from wettlauf.store.database import LOCKED_SECONDS, Database, PostgreSQL, SQLite, connect, default_url, parse_url
 from wettlauf.store.errors import NoSuchTable, TableExists
 from wettlauf.store.expressions import among, now
@@ -25,7 +25,7 @@ from wettlauf.store.housekeeping import Housekeeping, abandoned_tables, remove, 
 from wettlauf.store.jobs import Jobs
 from wettlauf.store.listening import FanOut, Listener
 from wettlauf.store.postgresql_news import NewsChannel
-from wettlauf.store.rows import News, Status, Summary, TableRow, Token, Written
+from wettlauf.store.rows import Status, Summary, TableNews, TableRow, Token, Written
 from wettlauf.store.tokens import matching, put_tokens, tokens_of
 from wettlauf.store.write_proof import WriteProof
 from wettlauf.store.writer import Append, Counts, Notify, Writer, fact_rows, is_written
@@ -139,7 +139,7 @@ class Store:
         facts: Sequence[bytes],
         summary: Summary,
         tokens: Sequence[Token] = (),
-        code: Code | None = None,
+        code: StoredCode | None = None,
     ) -> int:
         """Creates a table with its first facts, tokens and code; returns the number of the last fact. Raises
         TableExists, also if another table has the code."""
@@ -161,13 +161,13 @@ class Store:
             put_tokens(connection, table, tokens)
             if code is not None:
                 put_code(connection, table, code)
-            self._notify(connection, [News(table, len(facts))])
+            self._notify(connection, [TableNews(table, len(facts))])
 
         try:
             await self.database.write(work)
         except IntegrityError:  # another process was a moment faster
             raise TableExists(table) from None
-        self._fan_out.announce(News(table, len(facts)))
+        self._fan_out.announce(TableNews(table, len(facts)))
         return len(facts)
 
     async def append(
@@ -351,32 +351,32 @@ class Store:
         return await self.database.read(lambda connection: abandoned_tables(connection, rules))
 
     async def tidy(self, rules: Housekeeping) -> list[str]:
-        """Removes abandoned tables and returns their ids. Listeners get News(table, 0) for each."""
+        """Removes abandoned tables and returns their ids. Listeners get TableNews(table, 0) for each."""
         removed: list[str] = []
 
         def work(connection: Connection) -> list[str]:
             found = remove_some(connection, rules)
             if found:
-                self._notify(connection, [News(table, 0) for table in found])
+                self._notify(connection, [TableNews(table, 0) for table in found])
             return found
 
         while found := await self.database.write(work):
             removed += found
             for table in found:
-                self._fan_out.announce(News(table, 0))
+                self._fan_out.announce(TableNews(table, 0))
         await self.database.write(remove_old_codes)
         return removed
 
     async def remove(self, table: str) -> None:
-        """Removes a table, even if people are there. Listeners get News(table, 0). Raises NoSuchTable."""
+        """Removes a table, even if people are there. Listeners get TableNews(table, 0). Raises NoSuchTable."""
 
         def work(connection: Connection) -> None:
             if not remove(connection, table):
                 raise NoSuchTable(table)
-            self._notify(connection, [News(table, 0)])
+            self._notify(connection, [TableNews(table, 0)])
 
         await self.database.write(work)
-        self._fan_out.announce(News(table, 0))
+        self._fan_out.announce(TableNews(table, 0))
 
     async def tables_with_old_chat(self, days: float, limit: int = 100) -> list[str]:
         """Returns tables that have been quiet for so many days and whose chat has not been erased since."""
@@ -423,7 +423,7 @@ def table_row(row: Row[Any]) -> TableRow:
     return TableRow(row.id, row.sequence, summary, row.created, row.touched)
 
 
-def _announce_nothing(_connection: Connection, _news: Sequence[News]) -> None:
+def _announce_nothing(_connection: Connection, _news: Sequence[TableNews]) -> None:
     """Does nothing: a SQLite file has only one server."""
 
 

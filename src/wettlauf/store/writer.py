@@ -18,14 +18,14 @@ from wettlauf.store import direct_sql, schema, sqlite_fast_path
 from wettlauf.store.database import Database
 from wettlauf.store.errors import NoSuchTable, Stale, Unreachable
 from wettlauf.store.expressions import among_those, as_list, now
-from wettlauf.store.rows import News, Summary, Token, Written
+from wettlauf.store.rows import Summary, TableNews, Token, Written
 from wettlauf.store.tokens import put_tokens
 
 MOST_IN_A_GROUP = 500
 LONGEST_WAIT = 3  # times as long as a single append waits for others
 
 Outcome = Written | NoSuchTable | Stale
-Notify = Callable[[Connection, Sequence[News]], None]
+Notify = Callable[[Connection, Sequence[TableNews]], None]
 """Announces news to other processes, inside the transaction."""
 
 
@@ -51,7 +51,9 @@ class Counts:
 class Writer:
     """The only task of a process that appends to logs."""
 
-    def __init__(self, database: Database, notify: Notify, announce: Callable[[News], None], gather: float) -> None:
+    def __init__(
+        self, database: Database, notify: Notify, announce: Callable[[TableNews], None], gather: float
+    ) -> None:
         self.counts = Counts()
         self._database = database
         self._notify = notify
@@ -128,13 +130,13 @@ class Transaction:
 
     appends: Sequence[Append]
     notify: Notify
-    news: list[News] = field(default_factory=list)
+    news: list[TableNews] = field(default_factory=list)
     tried: bool = False
 
     def write(self, connection: Connection) -> list[Outcome]:
         again, self.tried = self.tried, True
         if not again and written_fast(connection, self.appends):
-            self.news = [News(append.table, append.after + len(append.facts)) for append in self.appends]
+            self.news = [TableNews(append.table, append.after + len(append.facts)) for append in self.appends]
             self.notify(connection, self.news)
             return [Written(news.sequence) for news in self.news]
         ends = lock(connection, {append.table for append in self.appends})
@@ -155,7 +157,7 @@ class Transaction:
                 grown[append.table] = None
             outcomes.append(outcome)
         write_down(connection, accepted)
-        self.news = [News(table, ends[table]) for table in grown]
+        self.news = [TableNews(table, ends[table]) for table in grown]
         if self.news:
             self.notify(connection, self.news)
         return outcomes

@@ -15,7 +15,7 @@ from wettlauf.table import facts as f
 from wettlauf.table.asking import ask
 from wettlauf.table.checks import person_at, require_begun, time_at
 from wettlauf.table.next_table import open_next
-from wettlauf.table.refusing import Refused, refusal
+from wettlauf.table.refusing import CommandRefused, refusal
 from wettlauf.table.series import Standings, game_points, moved_on
 from wettlauf.table.table import Pending, Table
 
@@ -109,7 +109,7 @@ def choose(table: Table, now: int, seat: int, value: Any) -> list[f.Fact]:
     try:
         value = Game(kind, {**upgrade_options(kind, table.opened.wished), name: value}).options[name]
     except WettlaufError as error:
-        raise Refused("bad-options", error.words) from None
+        raise CommandRefused("bad-options", error.words) from None
     at = time_at(table, now)
     found: list[f.Fact] = []
     if table.chosen is None or table.chosen.value != value:

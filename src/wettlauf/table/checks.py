@@ -1,4 +1,4 @@
-"""Checks shared by several verbs: each `require_...` raises Refused if its condition does not hold."""
+"""Checks shared by several verbs: each `require_...` raises CommandRefused if its condition does not hold."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def require_running(table: Table) -> Match:
 
 
 def require_waiting(table: Table) -> None:
-    """Raises Refused if the game has begun."""
+    """Raises CommandRefused if the game has begun."""
     if table.status == "closed":
         raise refusal("closed")
     if table.status != "waiting":
@@ -66,7 +66,7 @@ def require_waiting(table: Table) -> None:
 
 
 def require_unsealed(table: Table) -> None:
-    """Raises Refused while the cards are being shuffled: the seats stay as they are for those seconds."""
+    """Raises CommandRefused while the cards are being shuffled: the seats stay as they are for those seconds."""
     if table.shuffle is not None and table.shuffle.sealed is not None and table.status == "waiting":
         raise refusal("shuffling")
 
@@ -77,7 +77,7 @@ def require_room(table: Table) -> None:
 
 
 def require_fresh(table: Table, seen: int | None) -> None:
-    """Raises Refused if somebody who has `seen` the table up to this fact does not know the current position."""
+    """Raises CommandRefused if somebody who has `seen` the table up to this fact does not know the current position."""
     if seen is not None and not table.game_sequence <= seen <= table.sequence:
         raise refusal("stale", {"sequence": table.sequence})
 

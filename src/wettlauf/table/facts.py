@@ -108,7 +108,7 @@ class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field=
     at: int
 
 
-class Opened(Fact, frozen=True, tag="opened", kw_only=True):
+class TableOpened(Fact, frozen=True, tag="opened", kw_only=True):
     game: str
     version: int | None = None  # the game's version when the table was opened; None: the first
     wished: dict[str, Any]  # the options as requested; a random course is drawn again for each rematch
@@ -275,7 +275,7 @@ class Closed(Fact, frozen=True, tag="closed"):
 
 
 AnyFact = (
-    Opened
+    TableOpened
     | SeatTaken
     | SeatLeft
     | SeatPlanChanged

@@ -9,7 +9,7 @@ from wettlauf.core.match import Match
 from wettlauf.table import facts as f
 from wettlauf.table.aftermath import aftermath
 from wettlauf.table.checks import require_fresh, require_running, seat_at, time_at
-from wettlauf.table.refusing import Refused, refusal
+from wettlauf.table.refusing import CommandRefused, refusal
 from wettlauf.table.table import Table
 
 
@@ -32,7 +32,7 @@ def play(
     try:
         ahead.play(move)
     except IllegalMove as error:
-        raise Refused("illegal", error.words, error.rule) from None
+        raise CommandRefused("illegal", error.words, error.rule) from None
     moved = f.Moved(at, seat, ahead.last_move, by, timed)
     return [*comeback(table, seat, by, at), moved, *aftermath(table, ahead, at)]
 
@@ -75,7 +75,7 @@ def preview(table: Table, seat: int, moves: list[str]) -> View | None:
         try:
             ahead.play(move)
         except IllegalMove as error:
-            raise Refused("illegal", error.words, error.rule) from None
+            raise CommandRefused("illegal", error.words, error.rule) from None
         if ahead.waits_for_chance or not ahead.can_undo_unseen(seat):
             return None
     return ahead.seen(seat).typed_view

@@ -16,7 +16,7 @@ from wettlauf.core.replaying import step
 from wettlauf.table import facts as f
 from wettlauf.table.checks import require_level
 from wettlauf.table.fairness import FIRST, Scheme, commitment, fixed_game
-from wettlauf.table.refusing import Refused, refusal
+from wettlauf.table.refusing import CommandRefused, refusal
 
 SECOND = 1_000
 SERIES_DIGITS = 16  # of the first game's commitment, used as the id of the series
@@ -52,7 +52,7 @@ def open_table(
         given = command.options if command.start is None else upgrade_options(kind, command.options)
         wished = Game(kind, given)
     except WettlaufError as error:  # an unknown game, or options that do not fit
-        raise Refused("bad-options", error.words) from None
+        raise CommandRefused("bad-options", error.words) from None
     if command.start is not None and command.listed:  # people who join a listed table have not agreed to the position
         raise refusal("start-only-private")
     if command.start is not None and wished.is_open:
@@ -72,7 +72,7 @@ def open_table(
     if command.chat and command.listed:
         raise refusal("chat-only-private")
     return [
-        f.Opened(
+        f.TableOpened(
             at=now,
             game=game.name,
             version=game.kind.kernel.version,
@@ -95,7 +95,8 @@ def open_table(
 
 
 def planned_series(wished: Game, plan: f.SeriesPlan) -> f.SeriesPlan:
-    """Returns the plan of a series, completed with the game's defaults. Raises Refused if it cannot be played."""
+    """Returns the plan of a series, completed with the game's defaults. Raises CommandRefused if it cannot be
+    played."""
     if not f.FEWEST_GAMES <= plan.games <= f.MOST_GAMES:
         raise refusal("series-games", {"lowest": f.FEWEST_GAMES, "highest": f.MOST_GAMES})
     usual, later = wished.kind.series, plan.later
@@ -105,7 +106,7 @@ def planned_series(wished: Game, plan: f.SeriesPlan) -> f.SeriesPlan:
         try:
             games = [Game(wished.kind, {**wished.options, usual.choice: value}) for value in later]
         except WettlaufError as error:
-            raise Refused("bad-options", error.words) from None
+            raise CommandRefused("bad-options", error.words) from None
         later = [game.options[usual.choice] for game in games]
     return f.SeriesPlan(plan.games, plan.scoring or usual.scoring, later)
 
@@ -132,7 +133,7 @@ def require_clock_in_range(clock: f.Clock | None) -> None:
 
 
 def require_playable_start(game: Game, start: f.Start) -> None:
-    """Raises Refused if no game can continue from there."""
+    """Raises CommandRefused if no game can continue from there."""
     try:
         if len(start.log) > MOST_ENTRIES:
             raise refusal("start-too-long", {"most": MOST_ENTRIES})
@@ -140,6 +141,6 @@ def require_playable_start(game: Game, start: f.Start) -> None:
         for seat, text in start.log:
             step(match, seat, text)
     except BadRecord as error:
-        raise Refused("bad-start", error.words) from None
+        raise CommandRefused("bad-start", error.words) from None
     if match.over:
         raise refusal("start-over")

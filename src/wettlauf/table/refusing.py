@@ -8,7 +8,7 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Argument, Words
 
 
-class Refused(WettlaufError):
+class CommandRefused(WettlaufError):
     """A command that the table refuses; nothing has changed. `rule` is the rule that forbids a move, if any."""
 
     def __init__(self, code: str, words: Words, rule: str | None = None) -> None:
@@ -25,6 +25,6 @@ class OtherVersion(BadTable):
     """A table of a version of its game that this program does not support. It is left unchanged."""
 
 
-def refusal(code: str, args: Mapping[str, Argument] | None = None) -> Refused:
+def refusal(code: str, args: Mapping[str, Argument] | None = None) -> CommandRefused:
     """Returns the refusal with this code; its words are the text `table-CODE`."""
-    return Refused(code, Words(f"table-{code}", args or {}))
+    return CommandRefused(code, Words(f"table-{code}", args or {}))

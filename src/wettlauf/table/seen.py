@@ -19,8 +19,7 @@ from wettlauf.core.match import Match
 from wettlauf.core.own_parts import OwnParts, with_parts
 from wettlauf.core.position import Position
 from wettlauf.core.sentences import as_sentences, sentence
-from wettlauf.core.showing import Positions, Sight
-from wettlauf.core.showing import Told as ToldInWords
+from wettlauf.core.showing import Positions, Sight, StoryEntry
 from wettlauf.table.events import event_seen, events_since
 from wettlauf.table.refusing import refusal
 from wettlauf.table.series_seen import series_seen
@@ -172,7 +171,7 @@ def _told_to_all(sight: Sight, first: int) -> dict[int | None, list[Told]]:
     return found
 
 
-def told_seen(told: Iterable[ToldInWords], log: Log, first: int) -> list[Told]:
+def told_seen(told: Iterable[StoryEntry], log: Log, first: int) -> list[Told]:
     """Returns a story for the wire; `log` begins with entry `first`."""
     return [Told(one.entry, one.seat, log[one.entry - first][1], as_sentences(one.words)) for one in told]
 

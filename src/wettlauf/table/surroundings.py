@@ -11,11 +11,11 @@ from wettlauf.table.fairness import SeatPledge, commitment
 from wettlauf.table.sealing import awaited, shuffle_deadline
 from wettlauf.table.table import Table
 from wettlauf.table.taking_back import last_decisions, needs_nobody
-from wettlauf.table.wire import ClockSeen, QuestionSeen, ResultSeen, SeatSeen, ShuffleSeen, Summary, Takeback
+from wettlauf.table.wire import ClockSeen, QuestionSeen, ResultSeen, SeatSeen, ShuffleSeen, TableSummary, Takeback
 
 
-def summary(table: Table) -> Summary:
-    return Summary(
+def summary(table: Table) -> TableSummary:
+    return TableSummary(
         game=table.opened.game,
         status=table.status,
         listed=table.opened.listed,

@@ -75,11 +75,11 @@ class Pending:
 class Table:
     """Everything about a table. Only `fold` changes it.
 
-    A verb is a function `(table, now, ...) -> facts` that raises `Refused` and changes nothing; the caller stores
-    the facts and then folds them in.
+    A verb is a function `(table, now, ...) -> facts` that raises `CommandRefused` and changes nothing; the caller
+    stores the facts and then folds them in.
     """
 
-    def __init__(self, opened: f.Opened) -> None:
+    def __init__(self, opened: f.TableOpened) -> None:
         self.opened = opened
         kind = find(opened.game)
         require_same_version(opened, kind)
@@ -113,7 +113,7 @@ class Table:
         """Creates the table of these facts. Raises BadTable if they do not form one."""
         given = iter(facts)
         opened = next(given, None)
-        if not isinstance(opened, f.Opened):
+        if not isinstance(opened, f.TableOpened):
             raise BadTable(Words("table-damaged", {"sequence": 1}))
         table = cls(opened)
         for fact in given:
@@ -333,7 +333,7 @@ class Table:
         return self.match
 
 
-def require_same_version(opened: f.Opened, kind: GameKind) -> None:
+def require_same_version(opened: f.TableOpened, kind: GameKind) -> None:
     """Raises OtherVersion for another version of the game: its facts may mean something else, and not playing beats
     playing wrongly."""
     version, own = opened.version or FIRST_VERSION, kind.kernel.version

@@ -270,7 +270,7 @@ class CompactChanges(Struct, frozen=True, gc=False):
     legal: LegalChange | None = None
 
 
-class Summary(Struct, frozen=True, gc=False):
+class TableSummary(Struct, frozen=True, gc=False):
     """A table in a row of the lobby, and for housekeeping: nothing in it that not everyone may know."""
 
     game: str

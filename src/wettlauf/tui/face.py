@@ -17,7 +17,7 @@ from typing import Any
 from wettlauf.core.kind import GameKind
 from wettlauf.core.match import Match
 from wettlauf.core.registry import find
-from wettlauf.core.showing import Told
+from wettlauf.core.showing import StoryEntry
 from wettlauf.core.words import Words
 from wettlauf.tui.palette import LARGE_SIGNS, Palette
 from wettlauf.tui.rendering import Line
@@ -205,7 +205,7 @@ class Face(ABC):
         """Returns one letter or sign per seat, for the story."""
         return LARGE_SIGNS
 
-    def gist(self, entries: Sequence[Told]) -> Sequence[Told]:
+    def gist(self, entries: Sequence[StoryEntry]) -> Sequence[StoryEntry]:
         """Condenses the story for the table; entries without words are left out."""
         return entries
 

@@ -18,7 +18,7 @@ from wettlauf.core.game import Options
 from wettlauf.core.match import Match
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import seed_of_game
-from wettlauf.core.showing import Told
+from wettlauf.core.showing import StoryEntry
 from wettlauf.core.words import Words
 from wettlauf.tui import saved
 from wettlauf.tui.advising import Decision, Memory
@@ -44,9 +44,9 @@ class Story:
     def __init__(self, match: Match, listener: int | None) -> None:
         self._match = match
         self._listener = listener
-        self._entries: list[Told] = []
+        self._entries: list[StoryEntry] = []
 
-    def entries(self) -> list[Told]:
+    def entries(self) -> list[StoryEntry]:
         length = len(self._match.log)
         # The last entry is made again, because the move after it may have been taken back.
         del self._entries[min(length, max(0, len(self._entries) - 1)) :]
@@ -145,7 +145,7 @@ class GameSession:
     def view(self) -> View:
         return self.match.view(self.viewer)
 
-    def story(self) -> list[Told]:
+    def story(self) -> list[StoryEntry]:
         return self._story.entries()
 
     def names(self) -> list[str]:

@@ -8,7 +8,7 @@ from wettlauf.core.match import Match
 from wettlauf.core.record import Record
 from wettlauf.core.registry import find
 from wettlauf.core.replaying import replay_record, start_of, step
-from wettlauf.core.showing import Told
+from wettlauf.core.showing import StoryEntry
 from wettlauf.core.words import Words
 from wettlauf.tui.face import Face, View, find_face
 
@@ -27,7 +27,7 @@ class Playback:
         self._before: Match | None = None  # one entry behind
         self.perspective: int | None = OPEN
         self._record = record
-        self._stories: dict[int | None, list[Told]] = {}
+        self._stories: dict[int | None, list[StoryEntry]] = {}
         self.set_language(lang)
 
     def set_language(self, lang: str) -> None:
@@ -121,7 +121,7 @@ class Playback:
             return self.face.open_view(match.view(None), [match.view(seat) for seat in range(match.game.seats)])
         return match.view(self.perspective)
 
-    def story(self) -> list[Told]:
+    def story(self) -> list[StoryEntry]:
         """Returns the story so far."""
         if self.listener not in self._stories:
             self._stories[self.listener] = self.whole.story(self.listener)

@@ -12,7 +12,7 @@ from tests.games.keltis.table import COLOURS, after, drain, play, table, walk
 from tests.games.keltis.test_end import four_in_the_goal
 from wettlauf.core.match import Match
 from wettlauf.core.registry import find
-from wettlauf.core.showing import Told
+from wettlauf.core.showing import StoryEntry
 
 KELTIS = find("keltis")
 CARDS = [f"{colour}{value}" for colour in COLOURS for value in range(11)]
@@ -91,7 +91,7 @@ STORIES: list[tuple[str, Callable[[], Match], list[str]]] = [
 NAMED = [name for name, *_ in STORIES]
 
 
-def last_entry(match: Match, viewer: int | None) -> Told:
+def last_entry(match: Match, viewer: int | None) -> StoryEntry:
     return match.story(viewer, first=len(match.log) - 1)[0]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 
-from wettlauf.core.showing import Told
+from wettlauf.core.showing import StoryEntry
 from wettlauf.tui.face import Room
 from wettlauf.tui.palette import Palette
 from wettlauf.tui.rendering import PLAIN, Line, paint, wrap
@@ -23,17 +23,17 @@ class StoryPane(VerticalScroll):
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self.can_focus = False
-        self._entries: Sequence[Told] = ()
+        self._entries: Sequence[StoryEntry] = ()
         self._palette: Palette | None = None
         self._lang = "en"
         self._seen = 0
         self._signs: Sequence[str] = ()
-        self._texts: dict[int, tuple[Told, int, str, list[str]]] = {}  # broken into lines, by entry
+        self._texts: dict[int, tuple[StoryEntry, int, str, list[str]]] = {}  # broken into lines, by entry
 
     def compose(self) -> ComposeResult:
         yield Canvas(self._draw)
 
-    def show(self, entries: Sequence[Told], signs: Sequence[str], palette: Palette, lang: str, seen: int) -> None:
+    def show(self, entries: Sequence[StoryEntry], signs: Sequence[str], palette: Palette, lang: str, seen: int) -> None:
         """Shows entries, each with its seat's sign; those from number `seen` on are highlighted."""
         self._entries, self._signs, self._palette, self._lang, self._seen = entries, signs, palette, lang, seen
         self.query_one(Canvas).repaint()

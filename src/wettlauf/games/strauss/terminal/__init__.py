@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from wettlauf.core.showing import Told
+from wettlauf.core.showing import StoryEntry
 from wettlauf.core.words import Words
 from wettlauf.games.strauss.terminal.board import draw_board
 from wettlauf.games.strauss.terminal.choice import StraussChoice
@@ -65,7 +65,7 @@ class StraussFace(Face):
     def signs(self, view: View, lang: str) -> Sequence[str]:
         return bird_letters(view, lang)
 
-    def gist(self, entries: Sequence[Told]) -> Sequence[Told]:
+    def gist(self, entries: Sequence[StoryEntry]) -> Sequence[StoryEntry]:
         """Keeps only the last of the steps of a run."""
         kept = list(entries)
         for number, (one, after) in enumerate(pairwise(entries)):
@@ -77,7 +77,7 @@ class StraussFace(Face):
         return PACES.get(view["asks"] or "", 0.5)
 
 
-def _is_step(entry: Told) -> bool:
+def _is_step(entry: StoryEntry) -> bool:
     return bool(entry.words) and entry.words[0].id == STEP
 
 
