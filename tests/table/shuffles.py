@@ -1,4 +1,4 @@
-"""Tables to which all players contribute entropy: the whole protocol in a few words."""
+"""Tables whose players all contribute entropy: runs the whole protocol in a few calls."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def entropy_of(seat: int) -> str:
 
 
 class Shuffling(Sitting):
-    """A table of the second scheme. What happens by itself happens as at a server."""
+    """A table of the second scheme. What a server does on its own happens here as well."""
 
     def __init__(self, command: Open, secret: str = SECRET, sealed: str = SEALED) -> None:
         super().__init__(command, secret)
@@ -46,7 +46,7 @@ class Shuffling(Sitting):
         return self
 
     def drop(self, seat: int) -> Shuffling:
-        """All commit, and what this seat reveals does not arrive."""
+        """Everyone commits, but this seat's reveal never arrives."""
         people = self.table.people
         self.pledge(*people).reveal(*(one for one in people if one != seat))
         self.now += STEP_MILLISECONDS
@@ -54,7 +54,7 @@ class Shuffling(Sitting):
         return self
 
     def forget(self, seat: int) -> Shuffling:
-        """What this seat commits to does not arrive."""
+        """This seat's commitment never arrives."""
         others = [one for one in self.table.people if one != seat]
         self.pledge(*others)
         self.now += STEP_MILLISECONDS
@@ -72,7 +72,7 @@ class Shuffling(Sitting):
         return self
 
     def finish(self, decisions: int = 5_000, seed: int = 1) -> Shuffling:
-        """People play anything, bots what they choose."""
+        """Plays on: people play random moves, bots what they choose."""
         chooser = random.Random(seed)
         for _ in range(decisions):
             actor, match = self.table.actor, self.table.match
@@ -92,7 +92,7 @@ class Shuffling(Sitting):
 
 
 def full(game: str, people: int, *levels: str, **opening: Any) -> Shuffling:
-    """A table where all sit and nobody has contributed yet: people first, then bots of these levels."""
+    """Returns a table with all seats taken and no contributions yet: people first, then bots of these levels."""
     options = {"players": people + len(levels), **opening.pop("options", {})}
     sealed = opening.pop("sealed", SEALED)
     plans = [f.SeatPlan()] * people + [f.SeatPlan("bot", level) for level in levels]
@@ -102,6 +102,6 @@ def full(game: str, people: int, *levels: str, **opening: Any) -> Shuffling:
 
 
 def shuffled(game: str, people: int, *levels: str, **opening: Any) -> Shuffling:
-    """The same when all have contributed and the game has begun."""
+    """Returns such a table after everyone has contributed and the game has begun."""
     seats = range(people)
     return full(game, people, *levels, **opening).pledge(*seats).reveal(*seats)

@@ -1,4 +1,4 @@
-"""Tables to try things at: opened, filled and played in a few words."""
+"""Tables for tests: opened, filled and played in a few calls."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BOT = f.SeatPlan("bot", "practised")
 
 
 class Sitting:
-    """A table whose facts are stored as bytes and folded in as a server does it; time goes on by a second a command."""
+    """A table whose facts are stored as bytes and folded as a server does it; each command takes a second."""
 
     def __init__(self, command: Open, secret: str = SECRET, kind: GameKind | None = None) -> None:
         self.now = NOON
@@ -43,7 +43,8 @@ class Sitting:
         return found
 
     def refused(self, verb: Callable[..., list[f.Fact]], *args: Any, **more: Any) -> str:
-        """The code with which a command is refused; says its sentence in both languages and changes nothing."""
+        """Returns the code with which a command is refused; checks that it has a sentence in both languages and
+        changes nothing."""
         before = state_of(self.table)
         with pytest.raises(CommandRefused) as refusal:
             verb(self.table, self.now, *args, **more)
@@ -52,7 +53,7 @@ class Sitting:
         return refusal.value.code
 
     def seat(self, *holders: str) -> Sitting:
-        """People sit down on the seats that are left, one after the other; equal holders share a device."""
+        """Seats people on the free seats in order; equal holders share a device."""
         free = [number for number, seat in enumerate(self.table.seats) if not seat.is_filled]
         for number, holder in zip(free, holders, strict=True):
             self.do(take_seat, number, holder, holder.title(), invited=True)
@@ -63,7 +64,7 @@ class Sitting:
         return self
 
     def play(self, decisions: int = 1, seed: int = 1, later: int = 1_000) -> Sitting:
-        """Whoever is to act plays something."""
+        """Plays random moves for whoever is to act."""
         chooser = random.Random(seed)
         for _ in range(decisions):
             actor = self.table.actor
@@ -79,14 +80,14 @@ class Sitting:
 
 
 def running(game: str, *holders: str, bots: int = 0, secret: str = SECRET, **opening: Any) -> Sitting:
-    """A game that has begun: people by name, then bots."""
+    """Returns a table where the game has begun: people by name, then bots."""
     options = {"players": len(holders) + bots, **opening.pop("options", {})}
     plans = [f.SeatPlan()] * len(holders) + [BOT] * bots
     return Sitting(Open(game=game, options=options, seats=plans, **opening), secret).seat(*holders).begin()
 
 
 def state_of(table: Table) -> Any:
-    """All there is to a table, to compare."""
+    """Returns everything that makes up a table, for comparison."""
     match = table.match
     return (
         [f.encode(fact) for fact in table.facts],

@@ -1,4 +1,4 @@
-"""Any commands in any order: a table takes them or refuses them, and is always what its facts say."""
+"""Any commands in any order: a table carries them out or refuses them, and always equals what its facts say."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ class AnyCommands(RuleBasedStateMachine):
 
     @rule(yes=st.sampled_from([True, True, True, False]))
     def all_answer(self, yes: bool) -> None:
-        """What is asked is usually granted, else little of it would be tried."""
+        """Questions are mostly granted, or little of what they ask for would be tested."""
         for question, pending in list(self.sitting.table.questions.items()):
             for seat in have_a_say(self.sitting.table, pending.seat, question):
                 self.try_to(answer, seat, question, yes)
@@ -227,11 +227,11 @@ TestAnyCommands.settings = settings(
 
 
 def test_long_evenings_in_which_everything_happens() -> None:
-    """The same commands in long rows at tables of two people, by plain chance: what seldom comes, comes."""
+    """Long random runs of the same commands at tables for two, so that rare events happen too."""
     happened: set[type[f.Fact]] = set()
     for seed in range(6):
         happened |= {type(fact) for fact in evening(seed).facts}
-    seldom = {f.SeatLeft, f.SeatPlanChanged, f.Knocked, f.Followed, f.Closed}  # tried in the tests of these verbs
+    seldom = {f.SeatLeft, f.SeatPlanChanged, f.Knocked, f.Followed, f.Closed}  # covered by the tests of these verbs
     seldom |= {f.Pledged, f.Sealed, f.Revealed}  # at tables of the second scheme, in `test_sealing`
     seldom |= {f.Chosen, f.Ready, f.SeriesEnded}  # in `test_series`
     assert happened >= set(f.Fact.__subclasses__()) - seldom

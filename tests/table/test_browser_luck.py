@@ -1,4 +1,4 @@
-"""What the page recomputes of a shuffle: the same as the engine, for every game and both schemes."""
+"""The page recomputes every shuffle exactly as the engine does, for every game and both schemes."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ from wettlauf.table.fairness import (
     shared_key,
 )
 
-RECORDS = 60  # of each game
-LONGEST = 1_000  # entries of a log; some games then stop in the middle of a turn
+RECORDS = 60  # per game
+LONGEST = 1_000  # entries in a log; some games stop in the middle of a turn
 
 
 def keltis(chooser: random.Random) -> dict[str, Any]:
@@ -67,7 +67,7 @@ WISHES: dict[str, Callable[[random.Random], dict[str, Any]]] = {
 
 
 def played(game: str, number: int) -> Record:
-    """A game at random, with luck from one scheme or the other."""
+    """Plays a game at random, with luck from either scheme."""
     chooser = random.Random(f"{game} {number}")
     kind = find(game)
     wished = Game(kind, WISHES[game](chooser))
@@ -93,7 +93,7 @@ def played(game: str, number: int) -> Record:
 
 
 def check_in_node(folder: Path, records: list[Record], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Raises BuildFailed, with what was found, if the page does not agree with one of them."""
+    """Raises BuildFailed with the page's findings if it disagrees with any record."""
     file = folder / "records.jsonl"
     file.write_text("".join(f"{json.dumps(record.to_json())}\n" for record in records), "utf-8")
     monkeypatch.setenv("WETTLAUF_RECORDS", str(file))
@@ -110,7 +110,7 @@ def test_the_page_recomputes_every_deal_and_every_chance_event(tmp_path: Path, m
 
 @pytest.mark.slow
 def test_the_page_refuses_a_record_with_another_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise the test above would not prove anything."""
+    """Proves that the test above can fail."""
     record = played("strauss", 0)
     record.deal["draw"][0].reverse()
     with pytest.raises(BuildFailed, match="web-fair-deal-other"):

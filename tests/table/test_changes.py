@@ -1,4 +1,4 @@
-"""What changed for a viewer: put onto what they had, it is what they would get whole."""
+"""Changes sent to a viewer: applied to what they had, they give exactly what a full view would show."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from wettlauf.table.taking_back import take_back
 from wettlauf.table.viewer_cache import ViewerCache
 
 VIEWERS = (None, 0, 1, 2)
-SMALLER = {"keltis": 4.0, "ostfriesenlauf": 3.5, "strauss": 3.3}  # times, over a whole game, for all who look
+SMALLER = {"keltis": 4.0, "ostfriesenlauf": 3.5, "strauss": 3.3}  # by what factor, over a whole game, for all viewers
 
 
 def plain(value: Any) -> Any:
@@ -101,7 +101,7 @@ def test_the_bytes_do_not_depend_on_what_is_one_object_and_what_are_two_that_say
 
 
 def strip_moves(change: Change) -> bytes:
-    """Without the legal moves: which of them have been described depends on the connection."""
+    """Strips the legal moves: which of them have already been described depends on the connection."""
     return change.compact.partition(b',"legal":')[0] + change.full.partition(b',"legal":')[0]
 
 
@@ -112,7 +112,7 @@ def test_who_has_no_whole_view_of_this_moment_gets_no_changes() -> None:
     since = table.sequence
     sitting.play(1)
     assert set(followed.changes(table, [None, 0, 1], since, cache)) == {None, 0}
-    sitting.play(1)  # which nobody was told
+    sitting.play(1)  # nobody was sent this one
     sitting.play(1)
     assert followed.changes(table, [None, 0], table.sequence - 1, cache) == {}
 
@@ -147,7 +147,7 @@ roots = st.builds(
 @given(roots, roots)
 def test_a_patch_leads_from_any_value_to_any_other(old: Root, new: Root) -> None:
     steps = differences(old, new)
-    # As text, since in Python 1 is True.
+    # Compared as text, because 1 == True in Python.
     assert as_text(patched(plain(old), json.loads(as_patch(steps)))) == as_text(plain(new))
     assert as_text(patched_by_pairs(plain(old), json.loads(as_pairs(steps)))) == as_text(plain(new))
 
@@ -161,7 +161,7 @@ def test_what_says_the_same_needs_no_patch(value: Root) -> None:
 
 @given(roots, roots, st.data())
 def test_a_seat_gets_what_changed_for_everyone_and_what_is_its_own(old: Root, new: Root, data: st.DataObject) -> None:
-    """Whatever changes around its own parts: where the steps for everyone would not do, nothing is given."""
+    """A seat gets the shared changes plus its own parts; where the shared steps would not apply, it gets none."""
     had, has = (data.draw(own_parts_of(root)) for root in (old, new))
     found = Changed(differences(old, new)).for_seat(had, has)
     if found is not None:
@@ -170,7 +170,7 @@ def test_a_seat_gets_what_changed_for_everyone_and_what_is_its_own(old: Root, ne
 
 
 def own_parts_of(root: Root) -> st.SearchStrategy[dict[str, Any]]:
-    """What somebody may have in places that everyone's value has, too."""
+    """Generates a seat's own values for places that the shared view has too."""
     places: dict[str, st.SearchStrategy[Any]] = {"/leaf/number": st.integers(5, 7)}
     places |= {f"/leaves/{number}/number": st.integers(5, 7) for number in range(len(root.leaves))}
     places |= {f"/names/{number}": st.sampled_from("abx") for number in range(len(root.names))}

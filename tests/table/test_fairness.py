@@ -1,4 +1,4 @@
-"""Fair shuffles: from secret bits, by the games' own rules, and checked from the record."""
+"""Fair shuffles: made from secret bits by the games' own rules, and checked from the record."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from wettlauf.table.finishing import record
 
 
 class Simulators:
-    """The simulator's generator as a source: the rules must then deal what they always deal."""
+    """Wraps the simulator's generator as a source: the rules must then deal exactly what the game deals."""
 
     def __init__(self, seed: int) -> None:
         self.rng = [0, 0, 0, 0]
@@ -49,7 +49,8 @@ class Simulators:
 @given(data=st.data(), seed=ANY_SEED)
 @settings(max_examples=examples(10), deadline=None)
 def test_another_source_of_numbers_meets_the_same_rules(tried: Tried, data: st.DataObject, seed: int) -> None:
-    """Deal and chance of a whole game, drawn through a source that wraps the simulator's generator, are the game's."""
+    """Deal and chance of a whole game, drawn through a source that wraps the simulator's generator, equal the game's
+    own."""
     game = game_of(tried, data.draw(tried.options))
     played = walk(game.deal(seed), seed, 400).record()
     source = Simulators(seed)
@@ -74,13 +75,13 @@ def test_a_fair_deal_is_a_deal(tried: Tried, data: st.DataObject, secret: bytes)
     found, wanted = (tried.counted(match.position) for match in (game.place(deal), game.deal(1)))
     for pieces in (found, wanted):
         for key in [key for key in pieces if isinstance(key, tuple) and key[0] == "ostrich"]:
-            del pieces[key]  # which of the five start is drawn
+            del pieces[key]  # which of the five starting ostriches is drawn
     assert found == wanted
     assert fair_deal(game, Luck(secret.hex())) == deal
 
 
 def test_fair_deals_are_uniform() -> None:
-    """Every card of the toy game comes to every place equally often: chi-squared, far beyond bad luck."""
+    """Every card of the toy game reaches every place equally often: chi-squared, with a bound far beyond bad luck."""
     game = Game(HOP, {"players": 2})
     places: list[Counter[int]] = [Counter() for _ in range(12)]
     tables = 1_000
@@ -89,7 +90,7 @@ def test_fair_deals_are_uniform() -> None:
         for place, card in enumerate([*deal["draw"], *deal["hands"][0], *deal["hands"][1]]):
             places[place][card] += 1
     wanted = tables / 4
-    for found in places[:8]:  # hands are sorted when written
+    for found in places[:8]:  # written hands are sorted
         assert sum((found[card] - wanted) ** 2 / wanted for card in range(1, 5)) < 30
 
 
@@ -103,7 +104,7 @@ def test_numbers_below_are_exactly_uniform(monkeypatch: pytest.MonkeyPatch) -> N
     stream = Stream(SECRET, "deal")
     words = iter([2**32 - 1, 2**32 - 2, 5])
     monkeypatch.setattr(stream, "word", lambda: next(words))
-    assert stream.below(2**31 - 1) == 5  # the last two words are beyond the last full multiple
+    assert stream.below(2**31 - 1) == 5  # the first two words are beyond the last full multiple
 
 
 def test_the_commitment_is_what_sha256sum_says() -> None:
@@ -111,7 +112,7 @@ def test_the_commitment_is_what_sha256sum_says() -> None:
 
 
 def test_the_label_of_a_chance_event_is_its_number_not_its_place_in_the_log() -> None:
-    """Else one could take back, waste a decision, and meet another shuffle."""
+    """Otherwise a player could take back, waste a decision and get another shuffle."""
     found = record(running("strauss", "anna", "ben").play(5_000).table)
     match, events = start_of(found, find("strauss")), 0
     for seat, text in found.log:
@@ -164,8 +165,8 @@ def test_what_does_not_follow_from_the_secret_is_found(
 
 
 def test_given_start_numbers_change_nothing_else_and_can_be_verified() -> None:
-    """O3: all cards follow from the secret as if the numbers had been drawn; the record's wishes tell that they were
-    not."""
+    """O3: all cards follow from the secret as if the numbers had been drawn; the record's wishes show that they were
+    given."""
     kind, given = find("ostfriesenlauf"), {"start_numbers": [4, 2, 1, 3]}
     drawn = fair_deal(Game(kind, {"players": 2}), Luck(SECRET))
     assert drawn["start_numbers"] != given["start_numbers"]
@@ -195,7 +196,7 @@ def test_the_command_says_what_was_checked(played: Record, tmp_path: Path) -> No
     assert promised in run.output
     assert "was fixed before the game: its SHA-256 is the commitment that you noted." in run.output
     alone = CliRunner().invoke(cli, ["verify", str(path), "--lang", "en"]).output
-    assert "that you noted." not in alone  # without it the record only agrees with itself
+    assert "that you noted." not in alone  # without a commitment, the record only agrees with itself
     assert "--commitment" in alone
     run = CliRunner().invoke(cli, ["verify", str(path), "--json"])
     assert json.loads(run.output)["games"][0]["dealt"] is True

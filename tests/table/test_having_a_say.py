@@ -1,4 +1,4 @@
-"""Nobody loses their say because a bot stands in for them, and nobody looks into a hand that somebody left behind."""
+"""Nobody loses their say because a bot stands in for them, and nobody sees the hand of a player who left."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def ben_is_away() -> Sitting:
 
 
 def ben_is_late() -> Sitting:
-    """He is there, and thinks too long."""
+    """Ben is present but exceeds his time."""
     sitting = running("keltis", "anna", "ben", clock=f.Clock("move", 5_000)).play(16, later=100)
     while to_act(sitting) != 1:
         sitting.play(later=100)
@@ -109,7 +109,7 @@ def test_two_cannot_decide_it_against_the_third_who_is_away() -> None:
     sitting.do(abort, 0)
     sitting.do(answer, 1, "abort", True)
     assert status_of(sitting) == "playing"
-    sitting.do(pause, 0)  # a break costs nobody anything: for that the absent are not waited for
+    sitting.do(pause, 0)  # a break harms nobody, so it does not wait for people who are away
     sitting.do(answer, 1, "pause", True)
     assert status_of(sitting) == "paused"
 
@@ -118,7 +118,7 @@ def test_who_does_not_want_to_wait_plays_on_against_the_stand_in_or_leaves() -> 
     assert ben_is_away().play(5_000).table.status == "ended"
     sitting = ben_is_away()
     sitting.do(leave_seat, 0)
-    assert sitting.play(5_000).table.status == "ended"  # and he finds the game played to its end
+    assert sitting.play(5_000).table.status == "ended"  # Ben comes back to a finished game
 
 
 def test_where_nobody_else_is_left_everything_is_free() -> None:
@@ -154,9 +154,9 @@ def test_nobody_takes_a_seat_that_was_left_without_everyones_yes() -> None:
     assert sitting.refused(answer, 2, "seat", True) == "nobody-there"
     sitting.do(answer, 0, "seat", True)
     assert sitting.refused(take_seat, 2, "dora") == "seat-was-left"
-    sitting.play(4)  # a bot plays there meanwhile
+    sitting.play(4)  # a bot plays the seat in the meantime
     sitting.do(answer, 1, "seat", True)
-    assert sitting.refused(take_seat, 2, "eve", "Dora") == "seat-was-left"  # it was not her whom they let in
+    assert sitting.refused(take_seat, 2, "eve", "Dora") == "seat-was-left"  # they did not let her in
     sitting.do(take_seat, 2, "dora", "Somebody else")
     seat = sitting.table.seats[2]
     assert (seat.holder, seat.name, seat.stand_in) == ("dora", "Dora", None)
@@ -170,7 +170,7 @@ def test_who_is_away_has_a_say_in_who_joins() -> None:
     sitting.do(knock, 2, "dora")
     sitting.do(answer, 0, "seat", True)
     assert not is_let_in(sitting.table, 2, "dora")
-    sitting.do(leave_seat, 1)  # who has gone for good has none
+    sitting.do(leave_seat, 1)  # a player who has left for good has no say
     assert is_let_in(sitting.table, 2, "dora")
 
 
@@ -179,10 +179,10 @@ def test_a_no_keeps_the_seat_shut_for_a_while() -> None:
     sitting.do(knock, 2, "dora")
     sitting.do(answer, 0, "seat", True)
     sitting.do(answer, 1, "seat", True)
-    sitting.do(answer, 0, "seat", False)  # until they sit one may think again
+    sitting.do(answer, 0, "seat", False)  # a yes can be withdrawn until the guest sits down
     assert sitting.refused(take_seat, 2, "dora") == "seat-was-left"
     sitting.play(3)
-    for holder in ("dora", "eve"):  # strangers are many: moves do not open it again
+    for holder in ("dora", "eve"):  # strangers could be anybody: moves do not open the seat again
         assert sitting.refused(knock, 2, holder) == "seat-declined"
     sitting.now += SENT_AWAY
     sitting.do(knock, 2, "eve")
@@ -195,7 +195,7 @@ def test_who_asks_and_does_not_come_is_not_waited_for_for_ever() -> None:
     sitting.do(knock, 2, "eve", "Eve", later=AT_THE_DOOR)
     sitting.do(answer, 1, "seat", True)
     assert sitting.refused(take_seat, 2, "dora") == "seat-was-left"
-    assert sitting.refused(take_seat, 2, "eve") == "seat-was-left"  # the yes was for another
+    assert sitting.refused(take_seat, 2, "eve") == "seat-was-left"  # the yes was for somebody else
 
 
 def test_a_seat_whose_time_is_up_is_the_bots() -> None:
@@ -210,7 +210,7 @@ def test_a_seat_whose_time_is_up_is_the_bots() -> None:
 
 
 def test_what_was_stored_before_everyone_had_a_say_reads_as_it_was_written() -> None:
-    """Facts are what happened: rights are asked for before they are written, never when they are read."""
+    """Facts are what happened: rights are checked before a fact is written, never when it is read."""
     sitting = ben_is_away()
     back = first_of(sitting, 0)
     stored = [

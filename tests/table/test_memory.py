@@ -1,4 +1,4 @@
-"""Tables of one course share what belongs to the course: a server keeps thousands of them."""
+"""Tables on the same course share the course's data, as a server keeps thousands of them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ TABLES = 10
 
 
 def bytes_of_table(game: str, options: dict[str, Any]) -> float:
-    """Of one that has begun and been played at, beside others of the same kind."""
+    """Returns the bytes that one more running table takes, beside others of the same kind."""
 
     def tables(first: int, count: int) -> list[Sitting]:
         secrets = (f"{number:064x}" for number in range(first, first + count))
         return [running(game, "a", "b", "c", "d", secret=secret, options=options).play(12) for secret in secrets]
 
-    kept = tables(1, 1)  # what all share is there before anything is counted
+    kept = tables(1, 1)  # shared data is loaded before anything is measured
     gc.collect()
     tracemalloc.start()
     kept += tables(2, TABLES)

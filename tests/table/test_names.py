@@ -1,4 +1,4 @@
-"""Names and chat as people write them: emoji stay whole, what is invisible or breaks lines does not come through."""
+"""Names and chat as people type them: emoji stay whole, invisible characters and line breaks are removed."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ WAVE = "👋🏽"
         (f"Ann {FAMILY}", 20, f"Ann {FAMILY}"),
         (f"{PIRATE} Ben", 20, f"{PIRATE} Ben"),
         (f"Ann {FAMILY}", 6, "Ann"),  # not half a family
-        (f"Ann {WAVE}", 5, "Ann"),  # nor a hand of another colour
+        (f"Ann {WAVE}", 5, "Ann"),  # nor a hand in another skin tone
         ("Rene\u0301", 4, "Ren"),  # nor an e without its accent
-        ("A\u200dB", 20, "A B"),  # by itself a joiner is invisible: two names could look the same
+        ("A\u200dB", 20, "A B"),  # a lone joiner is invisible, so two names could look the same
         (f"\u200d{WAVE}\u200d", 20, WAVE),
         ("👋\u200d\u200d👋", 20, "👋 👋"),
         ("\u202eevil\u2066 \u200bname\n", 20, "evil name"),

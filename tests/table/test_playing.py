@@ -1,4 +1,4 @@
-"""A table from opening to end: seats, moves, what is refused, and that its facts alone make it again."""
+"""A table from opening to end: seats, moves, refusals, and that its facts alone rebuild it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_move_that_was_tried_and_not_stored_leaves_no_trace(game: str, players
     assert state_of(sitting.replayed()) == state_of(table)
     after = state_of(table)
     with pytest.raises((IllegalMove, ValueError)):
-        table.fold(tried[0])  # it does not follow any more
+        table.fold(tried[0])  # it no longer fits
     assert state_of(table)[3] == after[3]
 
 

@@ -1,4 +1,4 @@
-"""Shuffling together: all players contribute, nobody can choose, nothing shows too early."""
+"""Shuffling together: everyone contributes, nobody can choose the result, nothing is shown too early."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_who_has_committed_before_the_last_one_comes_is_not_asked_again() -> Non
 
 
 def test_each_part_changes_the_cards() -> None:
-    """Ours alone, the server's alone, and being left out: each gives other cards."""
+    """Changing our part, the server's part or who takes part changes the cards."""
     deals = set()
     for number in range(4):
         sitting = full("keltis", 2, sealed=("77" if number == 1 else "5ea1") * (32 if number == 1 else 16))
@@ -134,7 +134,7 @@ def test_a_program_may_take_part_and_is_not_waited_for() -> None:
     sitting.do(take_seat, 1, "robot", "Robot", program=True)
     assert awaited(sitting.table) == [0]
     sitting.pledge(1).pledge(0)
-    assert awaited(sitting.table) == [1, 0]  # who has committed is waited for
+    assert awaited(sitting.table) == [1, 0]  # a player who has committed is waited for
     assert sitting.reveal(1, 0).table.status == "playing"
 
 
@@ -159,7 +159,7 @@ def test_what_does_not_fit_is_refused() -> None:
     assert sitting.refused(pledge, 0, pledge_of(entropy_of(0)).upper()) == "pledge-form"
     assert sitting.refused(pledge, 5, pledge_of(entropy_of(0))) == "no-such-seat"
     sitting.pledge(0)
-    assert pledge(sitting.table, sitting.now, 0, pledge_of(entropy_of(0))) == []  # sent again, as after a lost answer
+    assert pledge(sitting.table, sitting.now, 0, pledge_of(entropy_of(0))) == []  # sent again after a lost answer
     sitting.now = shuffle_deadline(sitting.table) or 0
     sitting.go_on()
     assert sitting.refused(pledge, 1, pledge_of(entropy_of(1))) == "pledge-late"
@@ -199,7 +199,7 @@ def test_until_the_secret_is_fixed_one_may_change_one_s_mind_or_leave() -> None:
 
 
 def test_once_the_secret_is_fixed_the_shuffle_cannot_be_had_again() -> None:
-    """Otherwise a host who knows all parts could go on until they like the cards."""
+    """Otherwise a host who knows all parts could try again until they like the cards."""
     sitting = full("keltis", 2).pledge(0, 1).reveal(0)
     assert sitting.refused(leave_seat, 1) == "shuffling"
     assert sitting.refused(plan_seat, 1, BOT) == "shuffling"
@@ -278,8 +278,8 @@ STEPS = ("pledge 0", "pledge 1", "reveal 0", "reveal 1", "wait", "leave 1", "sit
 @given(steps=st.lists(st.sampled_from(STEPS), max_size=14), key=st.integers(0, 2**32))
 @settings(max_examples=examples(60), deadline=None)
 def test_secrets_stay_hidden_and_a_killed_server_loses_nothing(steps: list[str], key: int) -> None:
-    """Whatever happens in whichever order: nobody is shown the server's secret before the end, nor anybody's entropy
-    before the cards are dealt; and what is stored makes the same table again after every step."""
+    """In any order of steps, nobody sees the server's secret before the end or anybody's entropy before the deal,
+    and what is stored rebuilds the same table after every step."""
     secret = hashlib.sha256(f"{key}".encode()).hexdigest()
     sitting = full("ostfriesenlauf", 2, sealed=secret)
     for step in steps:
@@ -394,7 +394,7 @@ def bot_of(found: Record, **changes: Any) -> dict[str, Any]:
 
 
 def test_a_receipt_finds_what_the_record_alone_does_not(played: Record) -> None:
-    """A host may write a whole new record that agrees with itself; who was there knows better."""
+    """A host can write a new record that is consistent in itself; a player's receipt proves it wrong."""
     kind = find("ostfriesenlauf")
     for seat in (0, 1):
         assert verify(played, kind, also=receipt_of(seat).require).parts == (0, 1)

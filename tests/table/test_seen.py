@@ -63,14 +63,14 @@ def test_so_do_two_worlds_in_the_middle_of_a_game(tried: Tried, data: st.DataObj
     other.table = one.replayed()
     world = other.table.match = match.redeal(viewer, data.draw(ANY_SEED))
     world._draws_chance, world.names = False, match.names
-    match._entries = []  # a redealt world begins here: it has no log
+    match._entries = []  # a redealt world starts here, without a log
     for sitting in (one, other):
         sitting.table.lengths = [0] * len(sitting.table.lengths)
     play_alike(tried, one, other, viewer, seed)
 
 
 def play_alike(tried: Tried, one: Sitting, other: Sitting, viewer: int | None, seed: int) -> None:
-    """The same moves at both tables, as long as they show the viewer nothing new."""
+    """Plays the same moves at both tables as long as they show the viewer nothing new."""
     chooser = random.Random(seed)
     since = 0
     for _ in range(25):
@@ -83,7 +83,7 @@ def play_alike(tried: Tried, one: Sitting, other: Sitting, viewer: int | None, s
         ours, theirs = one.table.match, other.table.match
         assert ours is not None
         assert theirs is not None
-        # What this seat draws itself, and what is turned over for all, differs from world to world.
+        # What this seat draws, and what is turned over for all, differs between the worlds.
         both = [
             move
             for move in ours.legal()

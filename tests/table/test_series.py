@@ -1,4 +1,4 @@
-"""Several games in a row: points, standings, who chooses, and what records say of it."""
+"""Several games in a row: points, standings, who chooses the course, and what the records say."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ def test_a_place_brings_a_point_for_each_bird_behind_and_the_win_one_more(player
 def test_scores_are_added_up_in_the_direction_of_the_game() -> None:
     keltis = wettlauf.game("keltis", players=3)
     assert game_points(keltis, "sum", Result("goal", (31, -4, 12), (0,))) == (31, -4, 12)
-    # In Strauß scores are places, of which less is better: the birds behind count.
+    # In Strauß scores are places, so lower is better: a seat gets a point per bird behind it.
     strauss = wettlauf.game("strauss", players=3)
     assert game_points(strauss, "sum", Result("finish", (3, 1, 2), (1,))) == (0, 2, 1)
-    # In Ostfriesenlauf the scores are the figures'; each seat has that of its own.
+    # In Ostfriesenlauf scores belong to figures; each seat gets its own figure's score.
     race = wettlauf.game("ostfriesenlauf", players=3, owners=[2, None, 0, 1])
     assert game_points(race, "sum", Result("finish", (5, 7, 0, 2), ())) == (0, 2, 5)
     assert game_points(race, "places", Result("finish", (5, 7, 0, 2), ())) == (0, 0, 0)  # an ownerless figure won
@@ -96,8 +96,8 @@ def test_standings_do_not_depend_on_where_one_sits(games: list[tuple[int, ...]])
 
 def test_of_those_whom_nothing_tells_apart_the_one_furthest_round_the_table_chooses() -> None:
     assert Standings(4, ((4, 0, 2, 0),)).last == 3
-    assert Standings(3, ((3, 1, 0), (0, 1, 3))).last == 1  # fewest points, whatever the last game was
-    assert Standings(2, ((2, 0), (0, 2))).last == 0  # equal: who lost the last one
+    assert Standings(3, ((3, 1, 0), (0, 1, 3))).last == 1  # fewest points, whatever happened in the last game
+    assert Standings(2, ((2, 0), (0, 2))).last == 0  # a tie: whoever lost the last game
     assert Standings(2).last == 1
 
 
@@ -117,7 +117,7 @@ def seen(sitting: Sitting) -> SeriesSeen:
 
 
 def next_game(sitting: Sitting, number: int) -> Sitting:
-    """The table where the series goes on, as a server makes it."""
+    """Returns the table where the series goes on, opened as a server does it."""
     here, there = between.go_on(sitting.table, f"table-{number}", f"table-{number - 1}", f"{number:064x}", sitting.now)
     sitting.do(lambda *_: here)
     fresh = object.__new__(Sitting)
@@ -127,7 +127,7 @@ def next_game(sitting: Sitting, number: int) -> Sitting:
 
 
 def whole_series(name: str, *holders: str, bots: int = 0, **more: Any) -> list[Sitting]:
-    """All games of a series of three, played at random; whoever is last takes what the table would choose."""
+    """Plays a series of three games at random; the last player makes the choice that the table would make."""
     games = [played(running(name, *holders, bots=bots, series=THREE, **more))]
     for number in (2, 3):
         sitting = games[-1]
@@ -189,7 +189,7 @@ def test_a_tampered_point_is_found_and_so_is_a_missing_game() -> None:
     assert "scoring" in problem(one, tampered(two, of=4))
     for wrong in ({"points": [1]}, {"number": 0}, {"number": 4}, {"scoring": "luck"}, {"id": 7}, {"points": "many"}):
         assert "series" in problem(tampered(one, **wrong))
-    (part,) = check_series([(1, two), (2, three)])  # what begins in the middle is checked from there
+    (part,) = check_series([(1, two), (2, three)])  # a series that starts in the middle is checked from there
     assert (part.first, part.last) == (2, 3)
     (alone,) = check_series([(1, two)])
     assert alone.points == two.extra[KEY]["points"]
@@ -228,10 +228,10 @@ def test_the_last_chooses_and_all_say_that_they_are_ready() -> None:
     assert sitting.refused(between.choose, last, "nowhere") == "bad-options"
     assert sitting.refused(between.ready, last) == "series-choose-first"
     assert sitting.refused(ask_rematch, last) == "series-goes-on"
-    assert between.goes_on_at(sitting.table) is None  # nobody is in a hurry
+    assert between.goes_on_at(sitting.table) is None  # there is no deadline yet
     sitting.do(between.choose, last, "random:hard")
     assert seen(sitting).chosen == "random:hard"
-    sitting.do(between.choose, last, "random:easy")  # they may think again
+    sitting.do(between.choose, last, "random:easy")  # they may change their mind
     assert seen(sitting).ready == [last]
     assert seen(sitting).goes_on == sitting.table.ready[last] + 120_000
     with pytest.raises(CommandRefused):
@@ -258,7 +258,7 @@ def test_who_does_not_answer_is_not_waited_for_for_ever() -> None:
     assert chosen != sitting.table.opened.wished["course"]
     assert not isinstance(chosen, str)  # one of the ready-made courses
     assert second.table.status == "playing"
-    assert len(second.table.people) == 2  # whoever was away still has their seat
+    assert len(second.table.people) == 2  # a player who was away keeps the seat
 
 
 @pytest.mark.parametrize(
@@ -299,7 +299,7 @@ def test_a_bot_plays_on_for_whoever_leaves_and_keeps_the_points_of_the_seat() ->
     assert last is not None
     points = seen(sitting).points
     sitting.do(leave_seat, last)
-    assert seen(sitting).chosen is not None  # the table chooses for those who are gone
+    assert seen(sitting).chosen is not None  # the table chooses for players who left
     for seat in between.waited_for(sitting.table):
         sitting.do(between.ready, seat)
     second = next_game(sitting, 2)
@@ -361,7 +361,7 @@ def test_the_absent_are_not_waited_for_and_may_still_choose() -> None:
     last = between.chooser(sitting.table)
     assert last is not None
     assert between.waited_for(sitting.table) == []
-    assert between.goes_on_at(sitting.table) is None  # nobody is there
+    assert between.goes_on_at(sitting.table) is None  # nobody is there to wait for
     assert seen(sitting).chosen == between.default_choice(sitting.table)
     sitting.do(between.choose, last, "random:mixed")
     assert next_game(sitting, 2).table.opened.wished["course"] == "random:mixed"

@@ -1,4 +1,4 @@
-"""What people at a table do beside moving: take back, pause, be away, run out of time, talk, play once more."""
+"""What people at a table do besides moving: take back, pause, be away, run out of time, chat, play again."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_against_bots_any_own_decision_is_taken_back_with_their_answers() -> Non
 
 
 def stopped_at_a_shuffle(secret: str) -> Sitting | None:
-    """A game alone in which the decks have just been shuffled; None if it ended before."""
+    """Plays a solo game until the decks have just been shuffled; returns None if it ended first."""
     sitting = running("ostfriesenlauf", "anna", secret=secret)
     for number in range(400):
         if any(text.startswith("shuffle") for _, text in log_of(sitting)):
@@ -77,7 +77,7 @@ def stopped_at_a_shuffle(secret: str) -> Sitting | None:
 
 
 def test_a_decision_played_again_meets_the_same_luck() -> None:
-    """Chance that follows a move is the same however often the move is taken back."""
+    """The chance after a move stays the same however often the move is taken back."""
     sitting = next(found for secret in range(100) if (found := stopped_at_a_shuffle(f"{secret:064x}")) is not None)
     before, chosen = log_of(sitting), None
     for _ in range(3):
@@ -129,7 +129,7 @@ def test_a_no_ends_the_question_for_a_while() -> None:
     sitting.now += ASK_AGAIN_MILLISECONDS
     sitting.do(take_back, first)
     assert "takeback" in sitting.table.questions
-    sitting.play(1)  # who moves has answered
+    sitting.play(1)  # making a move answers the question
     assert sitting.table.questions == {}
 
 
@@ -156,7 +156,7 @@ def test_a_pause_stops_everything_and_lasts_for_weeks() -> None:
     sitting = running("keltis", "anna", "ben").play(3)
     sitting.do(pause, 0)
     assert status_of(sitting) == "playing"
-    sitting.do(pause, 1)  # wanting the same is a yes
+    sitting.do(pause, 1)  # asking for the same thing means yes
     assert status_of(sitting) == "paused"
     assert sitting.table.actor is None
     seat = seat_to_act(sitting)
@@ -202,7 +202,7 @@ def test_a_clock_for_the_game_runs_for_the_one_who_decides() -> None:
     assert deadline(sitting.table) == sitting.now + 60_000
     sitting.play(1, later=10_000)
     assert seat_to_act(sitting) == first
-    assert sitting.table.timing.left[first] == 50_000  # the turn goes on: no increment yet
+    assert sitting.table.timing.left[first] == 50_000  # the turn goes on, so no increment yet
     sitting.play(1, later=5_000)
     assert seat_to_act(sitting) == 1 - first
     assert sitting.table.timing.left == [47_000 if seat == first else 60_000 for seat in (0, 1)]
@@ -282,7 +282,7 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back() -> None:
     assert isinstance(last, f.Moved)
     assert (last.seat, last.by) == (seat, "stand_in")
     move = str(sitting.table.match.legal()[0])  # type: ignore[union-attr]
-    found = sitting.do(play, seat, move)  # who moves is there
+    found = sitting.do(play, seat, move)  # making a move brings the player back
     assert [type(fact) for fact in found][:2] == [f.CameBack, f.Moved]
     assert sitting.table.seats[seat].stand_in is None
 
@@ -331,9 +331,9 @@ def test_there_is_no_chat_where_it_is_off(opening: dict[str, Any]) -> None:
     sitting = running("keltis", "anna", "ben", **opening)
     assert sitting.refused(say, 0, "hey") == "chat-off"
     assert sitting.refused(say, 0, phrase="hello") == "chat-off"
-    sitting.do(say, 0, phrase="nice")  # a reaction hurts nobody
+    sitting.do(say, 0, phrase="nice")  # reactions are always allowed
     assert [event.phrase for event in snapshot(sitting.table, 1).chat] == ["nice"]
-    assert snapshot(sitting.table, None).chat == []  # it is for those who play
+    assert snapshot(sitting.table, None).chat == []  # only players see it
 
 
 # ---- stopping, and once more ----
@@ -374,8 +374,8 @@ def test_in_the_rematch_everyone_sits_one_seat_further_on() -> None:
     assert [seat.name for seat in fresh.seats] == ["Cleo", "Anna", ""]
     assert [fresh.seats[new_seat(sitting.table, seat)].holder for seat in (0, 2)] == ["anna", "cleo"]
     assert fresh.seats[2].is_bot
-    assert fresh.name(2) == sitting.table.name(1)  # the same bot, called as before
-    assert fresh.opened.options["course"] != sitting.table.opened.options["course"]  # random is drawn anew
+    assert fresh.name(2) == sitting.table.name(1)  # the same bot keeps its name
+    assert fresh.opened.options["course"] != sitting.table.opened.options["course"]  # a random course is drawn again
     for fact in old:
         sitting.table.fold(fact)
     assert snapshot(sitting.table, None).now.followed == "new"

@@ -1,4 +1,5 @@
-"""Tables and records of another version of their game: told in one sentence, never played by the wrong rules."""
+"""Tables and records of another version of their game are reported in one sentence and never played by the wrong
+rules."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ from wettlauf.table.finishing import record
 from wettlauf.table.refusing import BadTable, OtherVersion
 from wettlauf.table.table import Table
 
-NEW = replace(KELTIS, kernel=replace(KELTIS.kernel, version=2))  # as it may be some day
+NEW = replace(KELTIS, kernel=replace(KELTIS.kernel, version=2))  # a future version
 
 
 Said = Callable[..., tuple[object, str]]
@@ -35,7 +36,7 @@ Said = Callable[..., tuple[object, str]]
 
 @pytest.fixture
 def said(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Said:
-    """Run a command in this process: its exit code, and what it says on standard error."""
+    """Runs a command in this process; returns its exit code and what it writes to standard error."""
     monkeypatch.setattr("wettlauf.cli.common._chosen", ["en"])
 
     def run(*arguments: str) -> tuple[object, str]:
@@ -47,7 +48,7 @@ def said(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
 
 
 def of_version(stored: bytes, version: int | None) -> bytes:
-    """The fact that opens a table, as another version would have written it."""
+    """Returns the fact that opens a table as another version would have written it."""
     opened = json.loads(stored)
     del opened["version"]
     return json.dumps(opened if version is None else {**opened, "version": version}).encode()

@@ -1,4 +1,4 @@
-"""What is kept for the viewers of a table: the same as made anew, and made no more often than needed."""
+"""The cache for a table's viewers: equal to views made from scratch, and never made more often than needed."""
 
 from __future__ import annotations
 
