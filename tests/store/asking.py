@@ -1,4 +1,4 @@
-"""Small words for tests of the store."""
+"""Helpers for tests of the store."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OVER = Summary("strauss", "over", listed=False, seats=2, seats_open=0)
 
 
 def with_store(url: str, use: Callable[[Store], Coroutine[Any, Any, None]], **settings: float) -> None:
-    """Open the store, use it, close it."""
+    """Opens the store, uses it, closes it."""
 
     async def run() -> None:
         async with await Store.open(url, **settings) as store:
@@ -25,7 +25,7 @@ def with_store(url: str, use: Callable[[Store], Coroutine[Any, Any, None]], **se
 
 
 async def upgrade(url: str, to: str = "heads") -> None:
-    """What `wettlauf db upgrade` does, here also only up to some step."""
+    """Upgrades as `wettlauf db upgrade` does, optionally only up to a given step."""
     database = connect(parse_url(url))
     try:
         await upgrades.upgrade(database, to)

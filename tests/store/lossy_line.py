@@ -1,4 +1,5 @@
-"""A line to PostgreSQL that can swallow the answer to a COMMIT and break: was it committed? The client cannot know."""
+"""A proxy to PostgreSQL that can swallow the answer to a COMMIT and then break: the client cannot know whether it
+was committed."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from sqlalchemy import make_url
 
 
 class LossyLine:
-    """Passes everything on between TCP and the server's socket, until told to `lose_next_commit`."""
+    """Forwards everything between TCP and the server's socket until `lose_next_commit` is called."""
 
     def __init__(self, url: str) -> None:
         self._url = make_url(url)
@@ -18,7 +19,7 @@ class LossyLine:
         self.lost = 0
 
     async def __aenter__(self) -> str:
-        """The address to connect to instead."""
+        """Returns the address to connect to instead."""
         self._server = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
         host, port = self._server.sockets[0].getsockname()
         return self._url.set(host=host, port=port, query={}).render_as_string(hide_password=False)

@@ -1,4 +1,4 @@
-"""Codes in the database: found while a table waits, forgotten afterwards, never another table's."""
+"""Codes in the database: found while a table waits, forgotten afterwards, never shared by two tables."""
 
 from __future__ import annotations
 

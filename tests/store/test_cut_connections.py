@@ -1,4 +1,4 @@
-"""PostgreSQL cuts connections, all at once or the listening one: nothing is lost, doubled or missed."""
+"""PostgreSQL cuts all connections, or only the listening one: nothing is lost, doubled or missed."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_what_one_process_writes_another_hears(postgresql_url: str) -> None:
             await one.create("t", [b"1"], OPEN)
             assert await anext(heard) == TableNews("t", 1)
             assert await anext(own) == TableNews("t", 1)
-            for table in range(200):  # more than one note holds
+            for table in range(200):  # more than one notification can hold
                 await one.create(f"t{table}", [b"1"], OPEN)
             await asyncio.gather(*(one.append(f"t{table}", 1, [b"2"]) for table in range(200)))
             missing = {TableNews(f"t{table}", 2) for table in range(200)}
@@ -89,7 +89,7 @@ def test_a_listener_that_was_cut_off_hears_what_happened_meanwhile(postgresql_ur
             await one.create("t", [b"1"], OPEN)
             heard = other.listen()
             for number in range(1, 6):
-                assert await cut(one, CUT_LISTENERS) == 2  # each process has one
+                assert await cut(one, CUT_LISTENERS) == 2  # one per process
                 await one.append("t", number, [b"in the dark"])
                 await hear_until(heard, TableNews("t", number + 1))
                 for store in (one, other):
@@ -134,7 +134,7 @@ def test_connections_cut_at_random_moments_lose_and_double_nothing(postgresql_ur
 
 
 def test_a_server_that_stays_away_is_told_and_waited_for(own_postgresql_server: Any) -> None:
-    """The server is really stopped and started again, once too long for our patience, once not."""
+    """The server is really stopped and started again: once for longer than the store waits, once not."""
     url: str = own_postgresql_server.get_uri()
     asyncio.run(upgrade(url))
 
@@ -171,7 +171,7 @@ def test_a_server_that_stays_away_is_told_and_waited_for(own_postgresql_server: 
 def test_opening_fails_in_one_sentence_when_no_connection_is_left_to_listen_with(own_postgresql_server: Any) -> None:
     url: str = own_postgresql_server.get_uri()
     asyncio.run(upgrade(url))
-    # The first store takes two connections, one of them to listen with; to the second only one is left.
+    # The first store takes two connections, one of them for listening; that leaves one for the second.
     own_postgresql_server.psql("CREATE ROLE ada LOGIN CONNECTION LIMIT 3;")
     own_postgresql_server.psql("GRANT ALL ON ALL TABLES IN SCHEMA public TO ada;")
     address = url.replace("postgres:@", "ada:@")

@@ -1,4 +1,4 @@
-"""What a host decides is kept for all processes: bans, what is announced, tables that are removed, chats erased."""
+"""The host's decisions hold in all processes: bans, announcements, removed tables, erased chats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def test_bans_hold_for_their_time(url: str) -> None:
     async def use(store: Store) -> None:
         await store.hosting.ban("192.0.2.7/32", "noise")
         await store.hosting.ban("192.0.2.7/32", "more noise", 2)
-        await store.hosting.ban("2001:db8::/48", days=-1)  # over
+        await store.hosting.ban("2001:db8::/48", days=-1)  # already expired
         [ban] = await store.hosting.bans()
         assert (ban.network, ban.reason) == ("192.0.2.7/32", "more noise")
         assert ban.until is not None

@@ -1,4 +1,4 @@
-"""Housekeeping: what was left behind goes, with everything that belongs to it; the rest stays."""
+"""Housekeeping removes abandoned tables and everything that belongs to them; the rest stays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAUSED = replace(RUNNING, status="paused")
 
 
 async def age(store: Store, table: str, by: int) -> None:
-    """As if the table had been touched so much earlier."""
+    """Makes the table look last touched this much earlier."""
     earlier = update(schema.tables).where(schema.tables.c.id == table).values(touched=schema.tables.c.touched - by)
     await store.database.write(lambda connection: connection.execute(earlier))
 

@@ -1,4 +1,4 @@
-"""Background jobs: each is done once, whoever dies meanwhile; limits hold in all processes; openers take turns."""
+"""Background jobs: each is done once, whichever worker dies; limits hold across processes; openers take turns."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def claim(store: Store, owner: str = "w", kinds: dict[str, int] = ANY) -> 
 
 
 async def lose(store: Store, job: Job) -> None:
-    """Its worker has died: the lease expires."""
+    """Lets the lease of a dead worker expire."""
     await store.jobs.beat(job, -1)
 
 
@@ -65,7 +65,7 @@ def test_a_worker_that_lost_its_job_can_do_nothing_to_it(url: str) -> None:
         assert not await store.jobs.finish(first, b"late")
         assert not await store.jobs.fail(first, "late")
         assert not await store.jobs.give_back(first)
-        # The same worker, should it come back, has no more right to it than another.
+        # If the same worker comes back, it has no more right to the job than any other.
         await lose(store, second)
         third = await claim(store, "first")
         assert not await store.jobs.finish(first, b"late")
@@ -82,7 +82,7 @@ def test_what_fails_is_tried_again_later_and_at_last_given_up(url: str) -> None:
         await store.jobs.add("lab", attempts=2)
         job = await claim(store)
         assert await store.jobs.fail(job, "no luck")
-        assert await store.jobs.claim("w", ANY, LONG) is None  # it is due only later
+        assert await store.jobs.claim("w", ANY, LONG) is None  # it is not due yet
         await store.database.write(lambda connection: connection.execute(update(schema.jobs).values(due=now())))
         job = await claim(store)
         assert (job.attempt, job.problem) == (2, "no luck")
@@ -130,7 +130,7 @@ def test_limits_priorities_places_and_openers(url: str) -> None:
         await store.jobs.add("lab", b"urgent", opener="a", priority=1)
         await store.jobs.add("lab", b"there", place="there", priority=2)
         works = [(await claim(store)).work for _ in range(4)]
-        assert works == [b"urgent", b"b", b"a", b"a"]  # b waits behind none of a's many
+        assert works == [b"urgent", b"b", b"a", b"a"]  # b does not wait behind all of a's jobs
         assert await store.jobs.claim("w", {"lab": 4}, LONG) is None
         assert (await claim(store)).work == b"a"
         assert await store.jobs.claim("w", ANY, LONG, ["elsewhere"]) is None
@@ -161,7 +161,7 @@ def test_an_opener_has_so_many_unfinished_jobs_and_cancels_only_their_own(url: s
         second = await store.jobs.add("lab", opener="a", most_of_opener=2)
         with pytest.raises(TooManyJobs):
             await store.jobs.add("lab", opener="a", most_of_opener=2)
-        assert await store.jobs.add("lab", opener="a", key="first", most_of_opener=2) == first  # nothing new
+        assert await store.jobs.add("lab", opener="a", key="first", most_of_opener=2) == first  # the job already exists
         await store.jobs.add("analysis", opener="a", most_of_opener=2)
         await store.jobs.add("lab", opener="b", most_of_opener=2)
         assert {job.id for job in await store.jobs.list(kind="lab", opener="a")} == {first.id, second.id}
@@ -203,7 +203,7 @@ def test_the_next_attempt_has_the_interim_result_and_sizes_are_bounded(url: str)
 
 
 def test_a_claim_from_the_future_is_not_believed(url: str) -> None:
-    """The clock was ahead when it was written: nobody must wait until that moment comes."""
+    """The clock was ahead when the claim was written; nobody may have to wait until that time."""
 
     async def use(store: Store) -> None:
         await store.jobs.add("lab")

@@ -1,4 +1,4 @@
-"""Leases: one process drives a table; when it dies another takes over, by the database's clock."""
+"""Leases: one process drives a table; when it dies, another takes over, by the database's clock."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONG = 60.0
 
 
 async def expire(store: Store, owner: str) -> None:
-    """The owner has died: its leases end without anyone giving them back."""
+    """Lets the leases of a dead owner expire, without anyone giving them back."""
     await store.renew(owner, -1)
 
 
@@ -28,7 +28,7 @@ def test_a_lease_has_one_owner_until_it_ends(url: str) -> None:
         assert await store.renew("first", LONG) == {"a", "b"}
         await expire(store, "first")
         assert await store.lease("ab", "second", LONG) == {"a", "b"}
-        assert await store.renew("first", LONG) == set()  # the first learns that it has lost them
+        assert await store.renew("first", LONG) == set()  # the first owner learns that it has lost them
         await store.release("second", "a")
         assert await store.lease("abc", "first", LONG) == {"a"}
         await store.release("second")
@@ -75,7 +75,7 @@ def test_of_many_who_want_the_same_tables_each_table_gets_one(url: str) -> None:
 
 
 def test_a_lease_from_the_future_is_not_believed(url: str) -> None:
-    """The clock was an hour ahead when it was written, and is right again."""
+    """The clock was an hour ahead when the lease was written, and is right again."""
 
     async def use(store: Store) -> None:
         await store.create("t", [b"1"], replace(OPEN, deadline=0))

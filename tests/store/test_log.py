@@ -1,4 +1,4 @@
-"""The log of a table: numbered without gaps, never changed, written once however often a message is sent."""
+"""A table's log is numbered without gaps, never changed, and written once however often a message is sent."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_message_sent_again_changes_nothing_and_gets_the_old_answer(url: str) 
         assert await store.append("t", 3, [b"4"], message="y") == Written(4)
         for after in (1, 4):
             assert await store.append("t", after, [b"2", b"3"], message="x") == Written(3, repeated=True)
-        assert await store.append("other", 1, [b"2"], message="x") == Written(2)  # ids belong to their table
+        assert await store.append("other", 1, [b"2"], message="x") == Written(2)  # message ids are per table
         twice = await asyncio.gather(*(store.append("t", 4, [b"5"], message="z") for _ in range(3)))
         assert sorted(twice) == [Written(5), Written(5, repeated=True), Written(5, repeated=True)]
         assert await store.read("t") == [b"1", b"2", b"3", b"4", b"5"]
@@ -99,7 +99,7 @@ def test_many_appends_share_few_commits_and_one_that_conflicts_hurts_nobody(url:
 
 
 def test_an_append_that_the_database_refuses_does_not_spoil_its_group(url: str) -> None:
-    """A number too large for its column is found only by the database, in the middle of the transaction."""
+    """A number too large for its column is noticed only by the database, in the middle of the transaction."""
     from dataclasses import replace
 
     from sqlalchemy.exc import SQLAlchemyError
@@ -128,7 +128,7 @@ def test_a_full_disk_is_told_and_nothing_is_half_written(sqlite_url: str) -> Non
 
     async def use(store: Store) -> None:
         await store.create("t", [b"1"], OPEN)
-        await pages(store, 1)  # SQLite takes the pages in use for the least
+        await pages(store, 1)  # SQLite never goes below the pages in use
         with pytest.raises(Unreachable, match="disk is full"):
             await store.append("t", 1, [b"2", bytes(100_000)])
         assert await store.read("t") == [b"1"]
@@ -194,7 +194,7 @@ def test_tokens_are_known_by_their_hashes_alone(url: str) -> None:
         assert await store.find_token("t", host) == Token.of(host, "host")
         assert await store.find_token("other", seat) is None
         assert await store.find_token("t", seat[:-1] + "!") is None
-        # Taken and left together with the facts, or not at all.
+        # Tokens are added and removed together with the facts, or not at all.
         with pytest.raises(Stale):
             await store.append("t", 0, [b"2"], tokens=[Token.of(late, "seat", (1,))])
         assert await store.find_token("t", late) is None
@@ -228,7 +228,7 @@ def test_listeners_hear_of_everything_that_was_committed(url: str) -> None:
         assert dict([await anext(listener), await anext(listener)]) == {"a": 3, "b": 1}
         await store.append("b", 1, [b"2"], message="m")
         assert await anext(listener) == ("b", 2)
-        await store.append("b", 1, [b"2"], message="m")  # nothing new
+        await store.append("b", 1, [b"2"], message="m")  # a repetition is no news
         listener.close()
         assert [news async for news in listener] == []
 

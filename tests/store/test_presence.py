@@ -1,4 +1,4 @@
-"""Who is at a table, as all processes know it."""
+"""Who is present at a table, as all processes know it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real processes on one database, some of them killed: what was acknowledged is there, once, in its place."""
+"""Real processes on one database, some of them killed: everything acknowledged is there, once, in its place."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ ROOT = Path(__file__).parent.parent.parent
 TABLES = [f"t{number}" for number in range(6)]
 FULL = os.environ.get("WETTLAUF_FULL") == "1"
 KILLS = 60 if FULL else 10
-FACTS = 60 if FULL else 40  # so many that they meet also where others want the machine
+FACTS = 60 if FULL else 40  # enough for the processes to overlap even on a busy machine
 
 
 class Process:
-    """A process that writes as many facts as told to every table; what it says is in a file."""
+    """A process that writes a given number of facts to every table and reports to a file."""
 
     def __init__(self, url: str, path: Path, facts: int) -> None:
         self.path = path
@@ -44,7 +44,7 @@ class Process:
             go.write("go\n")
 
     def acknowledged(self) -> Iterator[tuple[str, int, str]]:
-        """Table, number and fact of all that it was told is written; its last line may be torn by a kill."""
+        """Returns table, number and fact of every acknowledged write; a kill may have torn the last line."""
         text = self.path.read_text("utf-8")
         for line in text[: text.rfind("\n")].splitlines()[1:]:
             table, number, fact = line.split(" ", 2)
@@ -69,7 +69,7 @@ def all_acknowledged(processes: Sequence[Process]) -> dict[tuple[str, int], str]
 
 
 def check_logs(url: str, told: dict[tuple[str, int], str]) -> int:
-    """Every acknowledged fact stands where it was said to, and no fact stands twice; gives their number."""
+    """Checks that every acknowledged fact is in its place and none is there twice; returns how many facts there are."""
     found: dict[tuple[str, int], str] = {}
 
     async def use(store: Store) -> None:
@@ -112,13 +112,14 @@ def test_nothing_acknowledged_is_lost_and_nothing_doubled_when_processes_are_kil
         process.popen.wait()
     told = all_acknowledged(processes)
     assert len(told) >= KILLS
-    # What was on its way when a kill came may stand in the log unacknowledged: one fact a table at most.
+    # Writes under way at a kill may be in the log without an acknowledgement: at most one fact per table.
     assert check_logs(url, told) <= len(told) + len(TABLES) + KILLS * len(TABLES)
 
 
 @pytest.mark.kill
 def test_a_table_goes_on_at_another_process_when_its_driver_is_killed(url: str, tmp_path: Path) -> None:
-    """The driver holds a lease of two seconds and renews it; it dies; the next one gets it, by the database's clock."""
+    """The driver holds a lease of two seconds and renews it; when it dies, the next one gets it, by the database's
+    clock."""
     lay_tables(url)
     code = (
         "import asyncio, sys\n"
@@ -136,7 +137,7 @@ def test_a_table_goes_on_at_another_process_when_its_driver_is_killed(url: str, 
     assert driver.stdout.readline() == "mine\n"
 
     async def use(store: Store) -> None:
-        for _ in range(6):  # longer than the lease: it is renewed
+        for _ in range(6):  # longer than the lease, so it must have been renewed
             assert await store.lease(["t0"], "heir", 2) == set()
             await asyncio.sleep(0.4)
         driver.kill()

@@ -1,4 +1,5 @@
-"""`wettlauf serve` while PostgreSQL is away: the host reads sentences, no tracebacks, and it goes on by itself."""
+"""`wettlauf serve` while PostgreSQL is down: the host reads sentences instead of tracebacks, and it recovers on its
+own."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ def test_a_host_reads_sentences_while_the_database_is_away(own_postgresql_server
     finally:
         server.terminate()
         _, told = server.communicate(timeout=PATIENCE)
-    lines = [json.loads(line) for line in told.splitlines()]  # nothing but lines of JSON
+    lines = [json.loads(line) for line in told.splitlines()]  # every line is JSON
     problems = [line for line in lines if "problem" in line]
     assert problems
     assert all("at" not in line for line in problems)

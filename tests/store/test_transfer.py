@@ -1,4 +1,4 @@
-"""Tables go from one database to another and back, byte by byte; nothing is ever overwritten."""
+"""Tables move from one database to another and back, byte for byte; nothing is ever overwritten."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_tables_move_to_another_kind_of_database(way: tuple[str, str], request: 
     async def go_on(store: Store) -> None:
         assert await store.read("a") == FACTS
         assert await store.find_token("a", SECRET) == Token.of(SECRET, "seat", (0, 2))
-        assert await store.free_tables() == ["a"]  # the lease has stayed behind
+        assert await store.free_tables() == ["a"]  # the lease was not copied
         assert await store.append("a", 3, FACTS[1:], message="m1") == Written(3, repeated=True)
         assert await store.append("a", 3, [b"on"]) == Written(4)
 
@@ -122,7 +122,7 @@ def test_the_commands_export_and_import(tmp_path: Path) -> None:
     assert said == f"{file} already exists; name a new file, or overwrite it with --force."
     before = file.read_bytes()
     assert refused("export", "z", str(file), "--force", "--database", here) == "There is no table z."
-    assert file.read_bytes() == before  # whole, or as it was
+    assert file.read_bytes() == before  # unchanged by the failed export
     file.write_bytes(b"old")
     assert run("export", str(file), "--force", "--database", here).returncode == 0
     assert file.read_bytes() == before

@@ -1,4 +1,4 @@
-"""Databases are brought up to date, with a copy first; what cannot be used is refused in one sentence."""
+"""Databases are upgraded, with a backup first; what cannot be used is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_only_what_is_certainly_current_is_left_alone_without_a_further_look(tmp
 
 
 def lay_old_table(path: str) -> None:
-    """A database of the first version, with a table in it."""
+    """Makes a database of the first version with one table in it."""
     asyncio.run(upgrade(path, "0001"))
     with contextlib.closing(sqlite3.connect(path)) as database, database:
         database.execute("INSERT INTO tables VALUES ('t', 1, 'keltis', 'open', 1, 2, 1, NULL, x'', 5, 6)")
@@ -73,7 +73,7 @@ def test_an_old_sqlite_file_is_copied_and_brought_up_to_date(sqlite_url: str) ->
         assert await store.lease("t", "me", 60) == {"t"}
 
     with_store(sqlite_url, use)
-    with_store(sqlite_url, use)  # no second copy
+    with_store(sqlite_url, use)  # no second backup
     (copy,) = path.parent.glob("*.before-*")
     assert copy.name == f"tables.db.before-{upgrades.newest()}"
     assert copy.stat().st_mode & 0o777 == 0o600
@@ -88,7 +88,7 @@ def test_a_new_file_needs_no_copy(sqlite_url: str) -> None:
 def test_a_step_that_fails_leaves_everything_as_it_was(sqlite_url: str) -> None:
     lay_old_table(sqlite_url)
     with contextlib.closing(sqlite3.connect(sqlite_url)) as database, database:
-        # The second thing that the step makes is in its way; the first, the table of leases, must go again.
+        # This table blocks the second thing that the step creates; the first, the table of leases, must be rolled back.
         database.execute("CREATE TABLE tables_by_deadline (other)")
     with pytest.raises(BadDatabase, match="cannot be used: there is already a table named tables_by_deadline"):
         with_store(sqlite_url, lambda store: store.ping())

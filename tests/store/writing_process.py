@@ -1,7 +1,7 @@
 """A process that writes to a store: `python -m tests.store.writing_process URL NAME FACTS TABLE...`.
 
-It says that it is ready, waits for a line on standard input, then appends so many facts to each table, and says of each
-with which number it was acknowledged.
+It reports that it is ready, waits for a line on standard input, then appends this many facts to each table and
+reports the number under which each was acknowledged.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ async def write(store: Store, name: str, table: str, facts: int) -> None:
         fact = f"{name} {number}"
         try:
             written = await store.append(table, at, [fact.encode()], message=f"{name}-{number}", summary=RUNNING)
-        except Stale as stale:  # another process was here first
+        except Stale as stale:  # another process was faster
             at = stale.current
             continue
         at = written.sequence
