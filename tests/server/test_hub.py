@@ -1,4 +1,4 @@
-"""Two hubs on one store: what happens at a table in one process reaches everyone at the other."""
+"""Two hubs on one store: what happens at a table in one process reaches everyone connected to the other."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _clock = itertools.count(1)
 
 
 def run(path: Path, use: Callable[[Hub, Hub], Awaitable[None]], deaf: bool = False) -> None:
-    """A table for two people that has begun, in use at the first hub; the second, if deaf, hears no news."""
+    """Opens a running table for two in the first hub and runs the scene; the second hub hears no news if it is deaf."""
 
     async def work() -> None:
         async with await Store.open(str(path / "tables.db")) as store:
@@ -89,7 +89,7 @@ def test_what_happens_while_a_table_is_loaded_is_not_missed(tmp_path: Path, monk
 
 
 def test_who_watches_hears_of_what_made_a_move_stale(tmp_path: Path) -> None:
-    """Another process was quicker, and the news of it come when the table was read anew already."""
+    """The other process was faster, and its news arrive after this one has already reloaded the table."""
 
     async def use(here: Hub, there: Hub) -> None:
         live = await there.load(TABLE)
@@ -110,7 +110,7 @@ def test_who_watches_hears_of_what_made_a_move_stale(tmp_path: Path) -> None:
 def test_a_move_that_follows_upon_one_not_heard_of_is_not_refused(
     tmp_path: Path, shared: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a database for several processes; with one process there is nothing that it has not heard of."""
+    """This matters only when processes share a database: a single process has always heard of everything."""
 
     async def use(here: Hub, there: Hub) -> None:
         monkeypatch.setattr(there.store.database, "shared", shared)
@@ -130,7 +130,7 @@ def test_a_move_that_follows_upon_one_not_heard_of_is_not_refused(
 
 
 async def ended_and_agreed(hub: Hub) -> None:
-    """Both have stopped the game, and both want another one."""
+    """Both players have ended the game and both want a rematch."""
     verbs: tuple[Verb, ...] = (
         partial(abort, seat=0),
         partial(answer, seat=1, question="abort", yes=True),
@@ -177,7 +177,7 @@ def test_a_rematch_whose_process_died_before_it_told_anybody_is_found_again(
 def test_a_table_that_cannot_be_read_after_another_was_quicker_is_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was folded ahead of a write that was not made: nobody may look at that."""
+    """The table was folded ahead of a write that failed, so nobody may see it."""
 
     async def use(here: Hub, there: Hub) -> None:
         live = await there.load(TABLE)
@@ -223,6 +223,6 @@ def test_a_refused_turn_leaves_the_table_to_others(tmp_path: Path) -> None:
             await play_first(here, seen=known + 1)
         assert not live.lock.locked()
         assert await play_first(here, seen=known, message="m") > known
-        assert await play_first(here, seen=known, message="m") == live.table.sequence  # the same, sent again
+        assert await play_first(here, seen=known, message="m") == live.table.sequence  # the same message, sent again
 
     run(tmp_path, use)
