@@ -312,6 +312,9 @@ ostfriesenlauf-for-swap = As things stand, { $colour ->
     [blue] Blue
     [yellow] Yellow
    *[black] Black
+}{ $who ->
+    [own] , this player’s own figure,
+   *[other] {""}
 } swaps places with { $other }{ $count ->
     [0] , both on the same space
     [one] : one space { $way ->
