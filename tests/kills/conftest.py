@@ -1,4 +1,4 @@
-"""The databases that the store is tried with."""
+"""Imports the database fixtures of the store's tests."""
 
 from __future__ import annotations
 

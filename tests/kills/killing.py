@@ -1,4 +1,4 @@
-"""Games of programs at servers that are killed at random moments, and what must be true of them afterwards."""
+"""Plays games between programs on servers that are killed at random moments, and checks them afterwards."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from wettlauf.table.facts import Ended, Fact, Happened, Moved, decode
 from wettlauf.table.fairness import verify
 
 LANES = 5  # games at once
-LONGEST_DELAY = 0.02  # seconds: a kill falls somewhere between two moves
+LONGEST_DELAY = 0.02  # seconds, so that a kill falls somewhere between two moves
 LOOK = 0.01
 PATIENCE = 300.0
 
 
 @dataclass(frozen=True)
 class Plan:
-    """So many games, and kills after so many facts on average, both of this seed."""
+    """How many games and kills, and how many facts lie between two kills on average; all from one seed."""
 
     games: int
     kills: int
@@ -42,12 +42,12 @@ class Plan:
 
 @dataclass
 class Run:
-    """What happens, as the killer and the games write it down."""
+    """What the killer and the games record while they run."""
 
     diaries: list[Diary] = field(default_factory=list)
     kills: int = 0
-    goals: dict[str, int] = field(default_factory=dict)  # by table: where it must come to after the last kill
-    settled: threading.Event = field(default_factory=threading.Event)  # all have come there
+    goals: dict[str, int] = field(default_factory=dict)  # by table: the sequence it must reach after the last kill
+    settled: threading.Event = field(default_factory=threading.Event)  # all tables have reached their goal
 
     def facts(self) -> int:
         return sum(diary.sequence for diary in self.diaries)
@@ -64,7 +64,8 @@ class Run:
         self.settled.set()
 
     def pace(self, diary: Diary) -> None:
-        """Programs whose table goes on wait for the others: else their games would be over after a few kills."""
+        """Holds back programs whose table has recovered until all have; otherwise their games would end after a few
+        kills."""
         while not self.settled.is_set() and diary.sequence >= self.goals.get(diary.table, 0):
             self.settled.wait(LOOK)
 
@@ -73,7 +74,7 @@ Kill = Callable[[Run, random.Random], None]
 
 
 def play_and_kill(servers: Sequence[Server], plan: Plan, kill: Kill) -> Run:
-    """All games of the plan, some at once, with at least so many kills in their midst."""
+    """Plays all games of the plan, several at a time, and kills while they run."""
     run, chance = Run(), random.Random(plan.seed)
     run.settled.set()
     with ThreadPoolExecutor(LANES) as lanes:
@@ -115,7 +116,7 @@ def killing(run: Run, games: Sequence[Future[Diary]], plan: Plan, kill: Kill, ch
 
 
 def is_over(games: Sequence[Future[Diary]]) -> bool:
-    """Also if one has failed."""
+    """Returns whether all games have ended or one has failed."""
     failed = any(game.done() and game.exception() is not None for game in games)
     return failed or all(game.done() for game in games)
 
@@ -136,7 +137,7 @@ def check(url: str, run: Run) -> None:
 
 
 async def logs(url: str, diaries: Sequence[Diary]) -> list[tuple[list[Fact], dict[str, int]]]:
-    """Of each table its facts, and where the messages of programs ended."""
+    """Returns each table's facts, and the sequence that each program message was stored under."""
     found: list[tuple[list[Fact], dict[str, int]]] = []
     async with await Store.open(url) as store:
         for diary in diaries:
@@ -154,12 +155,12 @@ def rows_of(connection: Connection, wanted: Select[Any]) -> Sequence[Row[Any]]:
 
 
 def check_table(diary: Diary, facts: Sequence[Fact], messages: dict[str, int]) -> None:
-    """No acknowledged move is lost, none is doubled, nothing that was shown is gone, and the game is whole and fair."""
-    known = {name.split(":", 1)[1]: sequence for name, sequence in messages.items()}  # without who sent it
+    """Checks that no acknowledged move is lost or doubled, nothing shown is gone, and the game is complete and fair."""
+    known = {name.split(":", 1)[1]: sequence for name, sequence in messages.items()}  # without the sender
     assert known == {f"{one.seat}:{one.id}": one.sequence for one in diary.acknowledged}
     stored = [(fact.seat, fact.move) for fact in facts if isinstance(fact, Moved) and fact.by == "person"]
     assert stored == [(one.seat, one.move) for one in sorted(diary.acknowledged, key=lambda one: one.sequence)]
-    for one in diary.acknowledged:  # the sequence told is that of the move with what followed by itself
+    for one in diary.acknowledged:  # the sequence includes what followed automatically
         step = next(fact for fact in reversed(facts[: one.sequence]) if isinstance(fact, Moved))
         assert (step.seat, step.move) == (one.seat, one.move)
     for event in diary.events:

@@ -1,4 +1,4 @@
-"""How much time the machine itself takes away: somebody who sleeps for a moment, again and again, and wakes up late."""
+"""Measures how much time the machine itself takes away, by how late a thread wakes from short naps."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import threading
 import time
 
 NAP = 0.02
-LATE = 0.02  # seconds; less is nothing
+LATE = 0.02  # seconds; shorter delays are ignored
 
 
 class Noise:
@@ -32,5 +32,5 @@ class Noise:
             before = now
 
     def between(self, start: float, end: float) -> float:
-        """Seconds that were lost in this time."""
+        """Returns the seconds lost in this period."""
         return sum(max(0.0, min(end, later) - max(start, earlier)) for earlier, later in self._lost)

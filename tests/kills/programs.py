@@ -1,7 +1,7 @@
-"""Programs that play by the open API, whatever happens to the servers, and write down all that they are told.
+"""Programs that play through the public API whatever happens to the servers, and record everything they are sent.
 
-A program knows the addresses of all servers. When the one it talks to is gone it turns to the next, sends what was
-not acknowledged again under the same id, and goes on.
+A program knows the addresses of all servers. When the one it talks to is gone, it turns to the next, resends what
+was not acknowledged under the same id, and goes on.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from wettlauf.store import new_secret
 from wettlauf.table.wire import Event, MoveSeen, Now
 
 Answer = TypeVar("Answer")
-PAUSE = 0.05  # seconds before a server that is gone is asked again
-PATIENCE = 300.0  # seconds that a program goes without hearing anything
-PASSING = ("try-again", "not-ready")  # refusals that ask to try again
-TWICE = 0.1  # of all moves are sent once more though they were acknowledged
+PAUSE = 0.05  # seconds to wait after losing a server
+PATIENCE = 300.0  # seconds without any news until a program fails
+PASSING = ("try-again", "not-ready")  # refusals that ask the client to try again
+TWICE = 0.1  # the share of moves sent again although they were acknowledged
 
 
 class Acknowledged(NamedTuple):
-    """A move of which a server said that it is stored."""
+    """A move that a server acknowledged as stored."""
 
     seat: int
     id: str
@@ -39,27 +39,27 @@ class Acknowledged(NamedTuple):
 
 @dataclass
 class Diary:
-    """What the programs at one table were told, and when by the monotonic clock. Threads only append."""
+    """What the programs at one table were sent, and when by the monotonic clock. Threads only append to it."""
 
     table: str
     game: str
     commitment: str = ""
     acknowledged: list[Acknowledged] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    heard: list[tuple[float, int]] = field(default_factory=list)  # when which sequence was heard of
+    heard: list[tuple[float, int]] = field(default_factory=list)  # when each sequence was first heard of
     sequence: int = 0
     resent: int = 0  # commands whose answer was lost
     over: bool = False
-    given_up: bool = False  # something went wrong elsewhere
+    given_up: bool = False  # something else in the run has failed
     record: Record | None = None
 
 
 Pace = Callable[[Diary], None]
-"""Called before every move of a program: returns when it may be sent."""
+"""Called before every move of a program; returns when the move may be sent."""
 
 
 class Program:
-    """Plays one seat, or with None watches."""
+    """Plays one seat, or watches if `seat` is None."""
 
     def __init__(
         self, urls: Sequence[str], diary: Diary, token: str | None, seat: int | None, seed: int, pace: Pace
@@ -71,13 +71,13 @@ class Program:
         self.seat = seat
         self.chance = random.Random(seed)
         self.at = self.chance.randrange(len(urls))
-        self.sequence = 0  # as this connection has told it
-        self.highest = 0  # as any has
+        self.sequence = 0  # the latest on this connection
+        self.highest = 0  # the latest on any connection
         self.sent = 0
-        self.waiting: Play | None = None  # sent, and not acknowledged
+        self.waiting: Play | None = None  # sent but not acknowledged
 
     def run(self) -> None:
-        """Until the game is over."""
+        """Plays until the game is over."""
         end = time.monotonic() + PATIENCE
         while not self._listen():
             assert not self.diary.given_up
@@ -86,7 +86,7 @@ class Program:
                 end = time.monotonic() + PATIENCE
 
     def _listen(self) -> bool:
-        """Play on one connection as long as it holds; whether the game is over."""
+        """Plays on one connection until it breaks; returns whether the game is over."""
         self._news = False
         try:
             with Player(self.urls[self.at], self.diary.table, self.token) as player:
@@ -113,7 +113,8 @@ class Program:
             assert isinstance(message, Update), message
             assert message.news.since == self.sequence, "news were left out"
             sequence, now, events = message.news.sequence, message.news.now, message.news.events
-        # A server that was just started knows all that was ever told; others hear of it a moment later.
+        # A server that has just started knows everything that was ever sent; running ones may hear of it a moment
+        # later.
         assert sequence >= self.highest or len(self.urls) > 1, "something that was shown is gone"
         self._note(sequence, events)
         if self.waiting is not None:
@@ -134,7 +135,7 @@ class Program:
             self.diary.sequence = max(self.diary.sequence, sequence)
 
     def _is_new(self, sequence: int) -> bool:
-        """Whether this is the last that we have heard of, and was said after our own last move was stored."""
+        """Returns whether this is the latest known sequence and our own last move is included."""
         mine = [one.sequence for one in self.diary.acknowledged if one.seat == self.seat]
         return sequence == self.highest and sequence >= max(mine, default=0)
 
@@ -143,7 +144,8 @@ class Program:
         assert now.legal
         self.pace(self.diary)
         self.sent += 1
-        # With what we have seen and without: both must do to tell a repetition from another move that looks the same.
+        # Sends `seen` only half the time: the server must tell a repetition from another move that looks the same
+        # either way.
         seen = sequence if self.chance.random() < 0.5 else None
         command = Play(id=f"move-{self.sent}", seat=self.seat, move=self._choose(now.legal), seen=seen)
         self.waiting = command
@@ -154,7 +156,7 @@ class Program:
             self.waiting = None
 
     def _choose(self, legal: Sequence[MoveSeen]) -> str:
-        """Anything; but from the draw pile, if there is one, so that the game comes to its end."""
+        """Returns a random move, except that drawing from the pile comes first, so that the game ends."""
         texts = [move.text for move in legal]
         return "take draw" if "take draw" in texts else self.chance.choice(texts)
 
@@ -176,7 +178,7 @@ class Program:
 def play_game(
     urls: Sequence[str], game: str, seats: Sequence[str], seed: int, begun: Callable[[Diary], None], pace: Pace
 ) -> Diary:
-    """Open a table, sit down and play; a seat is a `program`, or the level of a bot of the server's."""
+    """Opens a table, sits down and plays; each seat is a `program` or the level of a bot."""
     chance = random.Random(seed)
     wishes = [SeatWish("bot", seat) if seat != "program" else SeatWish("person") for seat in seats]
     options = {"players": len(seats)}
@@ -195,14 +197,14 @@ def play_game(
 
 
 def sit_down(urls: Sequence[str], table: str, invitation: str, name: str) -> str:
-    """Take a seat; gives the token. It is our own, so that a lost answer does no harm."""
+    """Takes a seat and returns its token, which we choose ourselves so that a lost answer does no harm."""
     token = new_secret()
     insist(urls, lambda one: one.sit_down(table, name, invitation, token=token).close())
     return token
 
 
 def insist(urls: Sequence[str], ask: Callable[[Client], Answer]) -> Answer:
-    """Ask one server after the other until one answers."""
+    """Asks one server after the other until one answers."""
     end = time.monotonic() + PATIENCE
     for url in itertools.cycle(urls):
         try:
@@ -218,7 +220,7 @@ def insist(urls: Sequence[str], ask: Callable[[Client], Answer]) -> Answer:
 
 
 def together(works: Sequence[Callable[[], None]]) -> None:
-    """All at once, each in a thread; the first failure is raised when all have ended."""
+    """Runs all in threads; raises the first failure once all have ended."""
     with ThreadPoolExecutor(len(works)) as threads:
         for done in [threads.submit(work) for work in works]:
             done.result()

@@ -1,4 +1,4 @@
-"""Real server processes, as `wettlauf serve` starts them, that are killed and started again."""
+"""Real server processes, started with `wettlauf serve`, that can be killed and restarted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-START_SECONDS = 300.0  # far more than a start takes, on a machine that is busy with other things too
+START_SECONDS = 300.0  # far longer than a start takes, even on a busy machine
 LOOK = 0.02
 LIMITS = """
 [limits]
@@ -28,7 +28,7 @@ commands_of_table = { per_second = 1e6, burst = 1e6 }
 
 
 class Server:
-    """One process on a port that it keeps through all its lives. What it writes to its log is kept."""
+    """A server process that keeps its port and its log through all restarts."""
 
     def __init__(self, folder: Path, name: str, database: str) -> None:
         settings = folder / "settings.toml"
@@ -63,7 +63,7 @@ class Server:
         return self._ready.is_set()
 
     def start(self) -> None:
-        """Returns at once."""
+        """Starts the process without waiting for it."""
         assert self._process is None
         env = {**os.environ, "WETTLAUF_LANG": "en", "PYTHONUTF8": "1"}
         with self.log.open("a", encoding="utf-8") as log:
@@ -73,7 +73,7 @@ class Server:
         threading.Thread(target=self._notice, args=(process, self._ready), daemon=True).start()
 
     def _notice(self, process: subprocess.Popen[str], ready: threading.Event) -> None:
-        """Set the event when it has said that it listens, and then that it is ready."""
+        """Sets the event once the server has reported that it listens and then that it is ready."""
         assert process.stdout is not None
         with process.stdout as said:
             if not said.readline().endswith("\n"):
@@ -85,17 +85,17 @@ class Server:
             time.sleep(LOOK)
 
     def wait(self) -> None:
-        """Until it is ready."""
+        """Waits until the server is ready."""
         assert self._ready.wait(START_SECONDS), f"the server did not start: {self.log.read_text('utf-8')[-2000:]}"
 
     def kill(self) -> None:
-        """SIGKILL: it has no time for anything."""
+        """Kills the running server with SIGKILL, so it has no time to clean up."""
         assert self._process is not None
         assert self._process.poll() is None, f"the server ended by itself: {self.log.read_text('utf-8')[-2000:]}"
         self.end()
 
     def end(self) -> None:
-        """Kill it, if it runs."""
+        """Kills the process if there is one."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
@@ -103,12 +103,12 @@ class Server:
             self._ready.clear()
 
     def mistakes(self) -> list[str]:
-        """The lines of its log that tell of a mistake of its own."""
+        """Returns the log lines that report a failure of the server itself."""
         found = []
         for line in self.log.read_text("utf-8").splitlines():
             try:
                 said = json.loads(line)
-            except ValueError:  # a trace of Python's, or a line torn by a kill
+            except ValueError:  # a Python traceback, or a line torn by a kill
                 found += [] if line.startswith("{") else [line]
                 continue
             if said["level"] in ("error", "critical") or said.get("status") == 500:

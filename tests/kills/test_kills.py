@@ -1,5 +1,5 @@
-"""Servers that are killed in the midst of games: no acknowledged move is lost, none doubled, every game is finished and
-its record verifies. On SQLite and on PostgreSQL with one process, and on PostgreSQL with three."""
+"""Servers killed in the middle of games: no acknowledged move is lost or doubled, every game is finished, and its
+record verifies. On SQLite and PostgreSQL with one process, and on PostgreSQL with three."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from wettlauf.core.registry import names
 FULL = os.environ.get("WETTLAUF_FULL") == "1"
 GAMES, KILLS, BETWEEN = (200, 60, 150) if FULL else (10, 10, 15)
 KINDS = names() if FULL else ("ostfriesenlauf", "ostfriesenlauf", "keltis")
-IN_A_START = 0.2  # of all starts are killed before they are through
-FIRST_STARTS = 2  # that are killed, the database being as it was left
+IN_A_START = 0.2  # the share of starts that are killed before they finish
+FIRST_STARTS = 2  # killed before the first game; each finds what the last one left
 LONGEST_START = 2.0
 TAKEOVER_SECONDS = 5.0
-STEPS = 5  # facts after which a table goes on for sure: what is on its way at a kill is less
+STEPS = 5  # facts that prove a table goes on: more than could be under way at the kill
 
-# Who sits there: programs, or bots that the server plays for.
+# Who sits at the tables: programs, and bots that the server plays.
 PROGRAMS = (("program", "program"), ("program", "practised"), ("program", "program", "beginner"))
 DRIVEN = (("program", "practised"), ("practised", "beginner"), ("program", "program"))
 
@@ -62,8 +62,8 @@ def kill_in_its_start(server: Server, chance: random.Random) -> None:
 
 
 def test_three_processes(postgresql_url: str, tmp_path: Path) -> None:
-    """The tables of the one that is killed go on at another within 5 s: its programs turn to another, and its bots
-    are driven by another."""
+    """When a process is killed, its tables go on at another one within 5 s: programs reconnect, and bots get a new
+    driver."""
     servers = [Server(tmp_path, f"server{number}", postgresql_url) for number in range(3)]
     takeovers: list[float] = []
     with ended_at_last(servers), Noise() as noise:
@@ -82,7 +82,7 @@ def test_three_processes(postgresql_url: str, tmp_path: Path) -> None:
 
 
 def kill_one_of(servers: Sequence[Server], run: Run, chance: random.Random, noise: Noise) -> float:
-    """Kill a server, and start it again; gives the seconds until all tables have gone on, without it or with it."""
+    """Kills a server and restarts it; returns the seconds until all tables went on, with or without it."""
     victim = chance.choice([server for server in servers if server.is_up])
     tables = run.running()
     run.goals = {diary.table: diary.sequence + STEPS for diary in tables}
@@ -102,7 +102,7 @@ def kill_one_of(servers: Sequence[Server], run: Run, chance: random.Random, nois
         next((moment for moment, sequence in diary.heard if sequence >= run.goals[diary.table]), diary.heard[-1][0])
         for diary in tables
     ]
-    # What the whole machine did not do in that time is not what the servers did not do.
+    # Time that the whole machine lost is not the servers' delay.
     return max((moment - killed - noise.between(killed, moment) for moment in arrivals), default=0.0)
 
 

@@ -1,5 +1,5 @@
-"""A server that dies at each step of a shuffle to which all contribute: before the step is stored, and when it is
-stored but nobody was told. It goes on where it was, with the secret that it had fixed; nobody gets a second shuffle."""
+"""A server that dies at each step of a shared shuffle: before the step is stored, and after it is stored but before
+anybody hears of it. It resumes with the secret it had fixed; nobody gets a second shuffle."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wettlauf.core.record import Record
 from wettlauf.core.registry import find
 from wettlauf.table.fairness import OwnPart, Receipt, SealedSeen, SeatPledge, pledge_of, verify
 
-# The server kills itself when it stores something and a file says so: before it does, or right after.
+# The server kills itself right before or right after it stores something, if a file says so.
 KILLER = """
 import os
 from pathlib import Path
@@ -46,7 +46,7 @@ MOMENTS = ("before", "after")
 
 
 class Mortal:
-    """A server that dies when it is told to, and is started again."""
+    """A server that dies on command and can be restarted."""
 
     def __init__(self, folder: Path, address: str, patience: int) -> None:
         self.orders = folder / "orders"
@@ -58,7 +58,7 @@ class Mortal:
         self.orders.write_text(moment)
 
     def revive(self, then: str | None = None) -> None:
-        """When it has died; perhaps it is to die once more."""
+        """Restarts the server after its death, optionally with an order to die again."""
         process = self.server.process
         assert process is not None
         process.wait(60)
@@ -69,8 +69,8 @@ class Mortal:
         self.server.start()
 
     def sent(self, seat: Seat, kind: str, **more: Any) -> None:
-        """A message of somebody who sends it again, under the same id, until it is acknowledged: the server dies before
-        it is stored, and once more after."""
+        """Sends a message again under the same id until it is acknowledged: the server dies once before it is stored
+        and once after."""
         for moment in MOMENTS:
             self.dies(moment)
             with pytest.raises((OSError, HTTPException)):
@@ -109,7 +109,7 @@ def test_killed_at_every_step_it_shuffles_once(request: pytest.FixtureRequest, t
 def test_killed_when_it_waits_no_longer_it_goes_on(
     request: pytest.FixtureRequest, tmp_path: Path, database: str, late: str
 ) -> None:
-    """The steps that it takes by itself: Ben does not commit to anything, or does not reveal it, and is left out."""
+    """The server's own steps survive: Ben does not commit, or does not reveal, and is left out."""
     with mortal(tmp_path, request.getfixturevalue(f"{database}_url"), HASTY) as one:
         ann, ben = sat_down(one.server)
         assert ann.do("pledge", commitment=pledge_of(entropy_of(0)))[0] == 200
@@ -138,7 +138,7 @@ def shuffle_of(seat: Seat) -> Json:
 
 
 def check(seats: list[Seat], sealed: Json, parts: tuple[int, ...], missing: tuple[int, ...]) -> None:
-    """The game began with what everyone saw sealed; nothing of it was drawn again."""
+    """Checks that the game began with what everyone saw sealed and that nothing was drawn again."""
     ann = seats[0]
     now = ann.now()
     assert now["status"] == "playing"
