@@ -1,5 +1,5 @@
-"""Reads the project's Containerfile, and builds and runs it without a container engine: each stage in a root folder of
-its own, a fresh Debian, with every command as it is written."""
+"""Reads the project's Containerfile, and builds and runs it without a container engine: each stage in its own fresh
+Debian root folder, with every command exactly as written."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
-PACKAGES = "python3,python3-venv,ca-certificates"  # what the image of Python brings
+PACKAGES = "python3,python3-venv,ca-certificates"  # what the Python image contains
 RELEASE = "bookworm"
 
 
@@ -23,7 +23,7 @@ class Instruction:
 
     @property
     def words(self) -> list[str]:
-        """Its arguments, from either form, without options."""
+        """The arguments in either form, without options."""
         found = json.loads(self.text) if self.text.startswith("[") else shlex.split(self.text)
         return [word for word in found if not word.startswith("--")] if self.name == "COPY" else found
 
@@ -36,7 +36,7 @@ class Stage:
 
 
 def read(path: Path) -> list[Stage]:
-    """The stages of a Containerfile."""
+    """Returns the stages of a Containerfile."""
     stages: list[Stage] = []
     for line in path.read_text("utf-8").replace("\\\n", " ").splitlines():
         if not line.strip() or line.startswith("#"):
@@ -52,7 +52,7 @@ def read(path: Path) -> list[Stage]:
 
 @dataclass
 class Root:
-    """A root folder in which a stage is carried out."""
+    """A root folder in which a stage is built."""
 
     folder: Path
     env: dict[str, str] = field(default_factory=lambda: {"PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"})
@@ -81,7 +81,7 @@ class Root:
 
 
 def fresh_debian(folder: Path) -> None:
-    """What the image of Python stands for here: a small Debian with Python, and this machine's ways to packages."""
+    """Installs a small Debian with Python, the stand-in for the Python image, with this machine's package settings."""
     subprocess.run(
         ["debootstrap", "--variant=minbase", f"--include={PACKAGES}", RELEASE, str(folder)],
         check=True,
@@ -98,13 +98,13 @@ def fresh_debian(folder: Path) -> None:
 
 
 def ways_to_packages() -> dict[str, str]:
-    """How this machine reaches packages, if by variables."""
+    """Returns the environment variables that tell this machine where to get packages."""
     wanted = re.compile(r"(PIP|NPM|npm)_|.*_(proxy|PROXY)$|SSL_CERT|NODE_EXTRA|UV_")
     return {name: value for name, value in os.environ.items() if wanted.match(name) and name != "PIP_FIND_LINKS"}
 
 
 def build(path: Path, context: Path, base: Path, where: Path) -> Root:
-    """Carries a Containerfile out, stage by stage, each in a copy of the base; returns the root of the last one."""
+    """Builds a Containerfile stage by stage, each in a copy of the base; returns the root of the last one."""
     roots: dict[str | None, Root] = {}
     root = Root(where)
     for number, stage in enumerate(read(path)):

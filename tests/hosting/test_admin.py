@@ -38,7 +38,7 @@ ME, FRIEND = SeatWish("me", name="Ada"), SeatWish("person")
 
 @dataclass
 class Host:
-    """A running server, and how its host talks to it."""
+    """A running server and its host's commands."""
 
     url: str
     database: str
@@ -120,7 +120,7 @@ def test_a_banned_address_is_kept_out_until_it_is_let_in_again(host: Host) -> No
         [ban] = host.admin("bans")
         assert (ban["network"], ban["reason"]) == ("127.0.0.2/32", "noise")
         assert "127.0.0.2/32" in host.said("bans")
-        assert fetch(host.url)[0] == 200  # others come in
+        assert fetch(host.url)[0] == 200  # others still get in
     finally:
         assert host.admin("unban", "127.0.0.2") == {"done": True}
     assert host.admin("unban", "127.0.0.2") == {"done": False}
@@ -182,7 +182,7 @@ def test_a_backup_under_load_is_whole_and_is_put_back(host: Host, tmp_path: Path
     assert "exists" in refused("admin", "backup", str(copy), "--database", host.database)
     assert host_backup(host, copy, "--force") == tables
     assert copy.stat().st_mode & 0o077 == 0
-    # While the server runs its database cannot be replaced; elsewhere it can.
+    # The database of a running server cannot be replaced; a restore elsewhere works.
     assert "server" in refused("admin", "restore", str(copy), "--database", host.database)
     target = tmp_path / "new" / "tables.db"
     for kept in (None, f"{target}.replaced-1"):
@@ -225,7 +225,7 @@ def test_old_chats_are_erased_and_the_games_stay(tmp_path: Path) -> None:
         assert texts == {"old": ["", ""], "new": ["my address is ...", ""]}
         assert len(await store.read("old")) == 3
         assert await erase_chats(hub, 30) == 0
-        assert await erase_chats(hub, 0) == 0  # kept for ever
+        assert await erase_chats(hub, 0) == 0  # 0 keeps chats forever
         await asyncio.to_thread(hub.warmer.stop)
 
     with_store(database, use)
@@ -257,7 +257,7 @@ def test_the_dashboard_shows_what_the_server_measures(host: Host) -> None:
 
 
 def test_a_process_waits_for_the_token_that_another_is_writing(tmp_path: Path) -> None:
-    """Services that share a data folder start at once: the same token must open all of them."""
+    """Services that share a data folder start at the same time: one token must open all of them."""
     database = str(tmp_path / "tables.db")
     token_file(database).touch(0o600)
     writer = threading.Timer(0.1, token_file(database).write_text, ["the token of the first process\n"])

@@ -1,4 +1,4 @@
-"""The Containerfile and the compose file: what they name exists, and every command in them runs as it is written."""
+"""The Containerfile and the compose file: everything they name exists, and every command in them runs as written."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_the_compose_file_names_what_exists() -> None:
 
 @pytest.mark.parametrize("service", ["upgrade", "wettlauf-1"])
 def test_the_commands_of_the_compose_file_are_commands(service: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Run with `--help`, so that a renamed option shows here and not on somebody's server."""
+    """Runs each with `--help`, so that a renamed option shows up here and not on somebody's server."""
     words = shlex.split(compose()["services"][service]["command"].replace("${SITE:?the name of your site}", "a.org"))
     assert words[0] == "wettlauf"
     with pytest.raises(SystemExit) as ended:
@@ -90,7 +90,7 @@ def test_the_commands_of_the_compose_file_are_commands(service: str, capsys: pyt
 
 @pytest.fixture(scope="module")
 def image(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Root]:
-    """The Containerfile carried out on a fresh Debian."""
+    """The image built from the Containerfile on a fresh Debian."""
     if os.name != "posix" or os.getuid() != 0 or shutil.which("debootstrap") is None:
         pytest.skip("needs root and debootstrap")
     where = tmp_path_factory.mktemp("image")
@@ -131,7 +131,7 @@ def test_the_image_serves_with_its_rules_compiled_and_passes_its_own_health_chec
         wait_for(f"{url}/ready")
         assert image.run(["sh", "-c", image.healthcheck]).returncode == 0
         wait_for(f"{url}/ready?warm=true")
-        assert files_below(cache) == compiled  # by `warmup`, when the image was made
+        assert files_below(cache) == compiled  # `warmup` compiled everything when the image was built
         assert fetch(f"{url}/")[0] == 200
         owner = image.inside("/data").stat().st_uid
         assert owner == 10001
@@ -141,12 +141,12 @@ def test_the_image_serves_with_its_rules_compiled_and_passes_its_own_health_chec
     finally:
         server.send_signal(signal.SIGTERM)
         server.communicate(timeout=30)
-    assert server.returncode in (0, -signal.SIGTERM)  # after it has said good-bye, by the signal itself
+    assert server.returncode in (0, -signal.SIGTERM)  # a clean shutdown, or the signal itself after the goodbyes
     assert image.run(["sh", "-c", image.healthcheck]).returncode != 0
 
 
 def bring_in_socket(image: Root, url: str) -> None:
-    """Lets the database of the tests be reached from inside, by the same address."""
+    """Makes the tests' database reachable from inside under the same address."""
     folder = str(make_url(url).query["host"])
     image.inside(folder).mkdir(parents=True, exist_ok=True)
     for socket in Path(folder).glob(".s.PGSQL.*[0-9]"):
