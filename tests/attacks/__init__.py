@@ -1,1 +1,1 @@
-"""Attacks on a real server process, over the network alone."""
+"""Attacks on a real server process, over the network only."""

@@ -1,4 +1,4 @@
-"""Servers to attack: one that all attacks of a file share, and such as a test may spoil."""
+"""Servers to attack: one shared by all tests of a file, and servers that a single test may break."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from tests.attacks.serving import Served
 
-# Requests that prepare an attack are not what is attacked.
+# The requests that set up an attack are not part of it.
 PLENTY = """
 [limits]
 new_tables = { per_second = 1000, burst = 1000 }
@@ -26,7 +26,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Callable[..., Served]]:
-    """Start a server of the test's own."""
+    """Returns a function that starts a server for this test only."""
     running: list[Served] = []
 
     def start(settings: str = "", before: str = "", **env: str) -> Served:

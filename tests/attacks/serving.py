@@ -1,4 +1,4 @@
-"""The attacked server: `wettlauf serve` in a process of its own, and people who reach it from several addresses.
+"""The attacked server: `wettlauf serve` in a process of its own, and clients that reach it from several addresses.
 
 WETTLAUF_ATTACKED=../before pytest tests/attacks        attacks the server of another checkout instead
 """
@@ -30,8 +30,8 @@ _ids = count(1)
 
 
 class Served:
-    """A server with a database of its own, or the one at this `address`. `settings` is TOML, a setting per line, and
-    `before` is run in its process before it starts."""
+    """A server with a database of its own, or with the one at `address`. `settings` is TOML with one setting per
+    line; `before` is code that its process runs before it starts."""
 
     def __init__(
         self, folder: Path, settings: str = "", before: str = "", address: str | None = None, **env: str
@@ -51,13 +51,13 @@ class Served:
         return [sys.executable, "-c", code, *arguments, "--database", self.address]
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Another command on the same database."""
+        """Runs another command on the same database."""
         return subprocess.run(
             self.command(*arguments), env=self.env, capture_output=True, text=True, check=False, timeout=PATIENCE
         )
 
     def start(self) -> Served:
-        """Returns when it answers. An older server does not know every setting: what it does not know is left out."""
+        """Starts the server and returns once it answers. Drops settings that an older server does not know."""
         while "url" not in (said := json.loads(self._begin() or "{}")):
             told = self.told() + str(said)
             unknown = re.search(r"unknown field `(\w+)`", told)
@@ -83,7 +83,7 @@ class Served:
             self.process = None
 
     def told(self) -> str:
-        """What its host reads in the log."""
+        """Returns what the host reads in the log."""
         return self.log.read_text(encoding="utf-8")
 
     # ---- who talks to it ----
@@ -91,7 +91,7 @@ class Served:
     def ask(
         self, path: str, body: Any = None, source: str = PLAYER, token: str = "", headers: Json | None = None
     ) -> tuple[int, Any]:
-        """Ask by one request, with POST if there is a body: the status, and the answer."""
+        """Sends one request (POST if there is a body); returns the status and the answer."""
         parts = urlsplit(self.url)
         line = HTTPConnection(parts.hostname or "", parts.port, timeout=PATIENCE, source_address=(source, 0))
         sent = {"content-type": "application/json", **(headers or {})}
@@ -105,7 +105,7 @@ class Served:
             return answer.status, json.loads(content) if is_json else content.decode()
 
     def open(self, *kinds: str, source: str = PLAYER, game: str = "keltis", **more: Any) -> tuple[Seat, Json]:
-        """A table with seats of these kinds, or bots of these levels, and the one who opened it."""
+        """Opens a table with seats of these kinds or bots of these levels; returns the opener's seat and the answer."""
         seats = [
             {"kind": kind} if kind in ("me", "person", "open") else {"kind": "bot", "level": kind} for kind in kinds
         ]
@@ -115,7 +115,7 @@ class Served:
         return Seat(self, opened["table"], opened["token"], 0, source), opened
 
     def sit_down(self, opened: Json, number: int = 0, source: str = PLAYER) -> Seat:
-        """Whoever was invited first, or as such and such."""
+        """Takes the seat of the given invitation, the first by default."""
         invited = opened["invitations"][number]
         status, claimed = self.ask(f"/api/tables/{opened['table']}/seats", {"invitation": invited["secret"]}, source)
         assert status == 200, claimed
@@ -124,7 +124,7 @@ class Served:
 
 @dataclass(frozen=True)
 class Seat:
-    """Somebody at a table."""
+    """A person's seat at a table."""
 
     server: Served
     table: str
@@ -147,7 +147,7 @@ class Seat:
         return dict(self.snapshot()["now"])
 
     def play(self, wanted: str = "") -> None:
-        """The first legal move, or the first that begins so."""
+        """Plays the first legal move, or the first that starts with this text."""
         legal = [one["text"] for one in self.now()["legal"]]
         move = next((one for one in legal if one.startswith(wanted)), legal[0])
         status, told = self.do("play", move=move)
@@ -155,7 +155,7 @@ class Seat:
 
     @contextlib.contextmanager
     def line(self, **hello: Any) -> Iterator[ClientConnection]:
-        """A socket that has been welcomed."""
+        """Opens a socket and reads its welcome."""
         with connect(
             f"{self.server.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket",
             compression=None,
@@ -170,7 +170,7 @@ class Seat:
 
 
 def hear(socket: ClientConnection, *kinds: str, seconds: float = PATIENCE) -> Json:
-    """The next message of one of these kinds."""
+    """Returns the next message of one of these kinds."""
     while True:
         message: Json = json.loads(socket.recv(timeout=seconds))
         if message["type"] in kinds:

@@ -1,4 +1,4 @@
-"""One anonymous address opens connections, asks and writes without an end."""
+"""One anonymous address opens connections, sends requests and writes without end."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def connected(server: Served, source: str = ATTACKER, **options: int) -> Iterato
 
 
 def is_ended(line: socket.socket) -> bool:
-    """Whether the other end has closed it."""
+    """Returns whether the other end has closed the connection."""
     line.setblocking(False)
     try:
         return line.recv(1) == b""
@@ -74,7 +74,7 @@ def test_unfinished_requests_are_given_up(impatient: Served, said: bytes) -> Non
 
 
 def test_who_reads_nothing_is_given_up(impatient: Served) -> None:
-    """What waits for them, and the handle, are let go; the stream of a table is no different."""
+    """The server drops what is queued for the client and closes the handle; table streams are no exception."""
     table, _ = impatient.open("me", "open")
     paths = ["/api/words/de"] * 80 + [f"/api/tables/{table.table}/stream"]
     asked = "".join(f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n" for path in paths)
@@ -85,7 +85,7 @@ def test_who_reads_nothing_is_given_up(impatient: Served) -> None:
 
 
 def has_handle(server: Served, peer_port: int) -> bool:
-    """Whether the server has its end of this connection open, as the kernel counts it."""
+    """Returns whether the kernel still lists the server's end of this connection as open."""
     port = urlsplit(server.url).port or 0
     with open("/proc/net/tcp", encoding="ascii") as table:
         ends = [(line.split()[1], line.split()[2], line.split()[9]) for line in list(table)[1:]]
@@ -105,7 +105,7 @@ def test_one_address_has_only_so_many_connections(shared: Served) -> None:
 
 
 def test_when_handles_run_out_the_host_is_told_and_the_database_still_has_some(serve: Serve) -> None:
-    """From many addresses together."""
+    """The connections come from many addresses."""
     server = serve(PLENTY)
     assert server.process is not None
     before = sum(1 for _ in open_handles(server))
@@ -144,7 +144,7 @@ def test_a_table_and_a_server_hold_only_so_much(serve: Serve) -> None:
     assert (said[-1][0], said[-1][1].get("code")) == (409, "table-full")
     assert ann.now()["status"] == "playing"
     server.kill()
-    server.start()  # tables are counted every ten seconds
+    server.start()  # tables are counted at the start, then every ten seconds
     status, problem = server.ask("/api/tables", {"game": "keltis", "seats": [{"kind": "me"}]})
     assert (status, problem.get("code")) == (503, "server-full")
 

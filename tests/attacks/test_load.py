@@ -1,5 +1,6 @@
-"""One address asks for as much as it can: the others go on playing. `benchmarks/attacks.py` has the exact figures;
-quick tests of the same, inside the server's own process, are in tests/server/test_overload.py and test_quotas.py."""
+"""One address asks for as much as it can while the others go on playing. `benchmarks/attacks.py` measures exact
+figures; faster tests of the same, inside the server's own process, are in tests/server/test_overload.py and
+test_quotas.py."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from benchmarks import attacks
 from tests.attacks.serving import PATIENCE, Served
 
 SECONDS = 4.0
-MOST_WAITING = 0.5  # seconds at the median: ten times the goal, for machines that do other things meanwhile
+MOST_WAITING = 0.5  # median seconds: ten times the goal, as the machine may be busy with other things
 
 SETTLES = 2.0  # seconds until an attack is in full swing
 

@@ -1,5 +1,5 @@
-"""Disks, files, clocks and settings that are not as they should be: nothing is acknowledged that is not kept, and the
-host is told. Those marked `full` also have a quick test inside the server's own process, in tests/server."""
+"""Disks, files, clocks and settings in a bad state: nothing is acknowledged that is not stored, and the host is
+informed. The tests marked `full` also have a faster version inside the server's own process, in tests/server."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Serve = Callable[..., Served]
 
 
 def test_nothing_is_acknowledged_on_a_full_disk(serve: Serve) -> None:
-    """No file of the server may grow any more: for it that is a full disk, in the midst of its work."""
+    """The server's files may not grow any more, which it sees as a full disk in the middle of its work."""
     server = serve(PLENTY)
     ann, _ = server.open("me", "person")
     assert server.process is not None
@@ -57,7 +57,7 @@ def test_nothing_is_acknowledged_on_a_full_disk(serve: Serve) -> None:
 
 @pytest.mark.full
 def test_with_a_locked_file_everyone_is_answered_soon_and_ready_is_refused(serve: Serve) -> None:
-    """Also at a table where a bot is to move, whose move cannot be stored."""
+    """Holds even at a table where a bot cannot store its move."""
     server = serve(PLENTY)
     ann, _ = server.open("me", "beginner", options={"start_player": 0})
     other = sqlite3.connect(server.database, isolation_level=None)
@@ -122,7 +122,7 @@ def test_a_damaged_row_hides_neither_the_lobby_nor_fills_the_log(serve: Serve) -
     status, lobby = server.ask("/api/tables")
     assert status == 200, lobby
     assert [row["table"] for row in lobby["tables"]] == [tables[1]]
-    time.sleep(2)  # rounds of driving that find the other
+    time.sleep(2)  # long enough for several rounds that meet the damaged table
     assert len(server.told()) < 20_000
 
 
@@ -151,7 +151,7 @@ def test_a_file_has_one_server_at_a_time(serve: Serve) -> None:
     "settings, said", [('[bots]\nmaster = "mastre"', "bots.master"), ("[limits]\nrecord = 5", "unknown field `record`")]
 )
 def test_settings_that_mean_nothing_are_told_at_the_start(tmp_path: Path, settings: str, said: str) -> None:
-    """A bot that does not exist, and a limit that was used nowhere."""
+    """A bot that does not exist, and a limit that has no effect."""
     server = Served(tmp_path, settings)
     (tmp_path / "settings.toml").write_text(settings)
     try:
@@ -166,7 +166,7 @@ def test_settings_that_mean_nothing_are_told_at_the_start(tmp_path: Path, settin
 
 
 class SetClock:
-    """The time of day of a whole process, SQLite's included, that a test can set."""
+    """A clock that the test sets for a whole process, including SQLite."""
 
     def __init__(self, folder: Path) -> None:
         self.file, library = folder / "ahead", folder / "clock.so"
@@ -198,7 +198,7 @@ def test_a_leap_of_a_year_removes_no_game(serve: Serve, clock: SetClock) -> None
     waiting, _ = server.open("me", "person")
     running, opened = server.open("me", "person")
     server.sit_down(opened)
-    time.sleep(3)  # it has been tidied once
+    time.sleep(3)  # after the first round of housekeeping
     clock.ahead(YEAR)
     time.sleep(3)
     clock.ahead(0)
@@ -207,10 +207,10 @@ def test_a_leap_of_a_year_removes_no_game(serve: Serve, clock: SetClock) -> None
 
 
 def test_bots_play_on_after_a_kill_and_a_clock_that_went_back(serve: Serve, clock: SetClock) -> None:
-    """The lease of the one that was killed ends an hour later: it is not waited for."""
+    """The killed server's lease ends an hour from now, but nobody waits for it."""
     server = serve(PLENTY, **clock.env)
     ann, _ = server.open("me", "beginner", options={"start_player": 0})
-    turn(ann)  # somebody drives this table now
+    turn(ann)  # so that somebody drives this table
     server.kill()
     clock.ahead(-HOUR)
     server.start()
@@ -240,7 +240,7 @@ def test_a_clock_that_was_set_ahead_and_back_lets_time_run_out(serve: Serve, clo
 
 
 def test_a_proxy_that_is_not_trusted_is_told_and_reads_no_metrics(serve: Serve) -> None:
-    """All people come from the address of the proxy, which is this machine's."""
+    """Everybody comes from the proxy's address, which is this machine's."""
     server = serve()
     forwarded = {"x-forwarded-for": "203.0.113.7"}
     assert server.ask("/metrics")[0] == 200

@@ -1,4 +1,4 @@
-"""Players who bend the rules of the table to see or choose cards."""
+"""Players who bend the rules of a table to see or choose cards."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ pytestmark = pytest.mark.slow
 
 
 def test_alone_nobody_takes_back_what_a_stand_in_has_seen(shared: Served) -> None:
-    """Over the clock a bot plays for the other: drawing cards, going back alone and drawing again showed the pile."""
+    """A stand-in plays for a slow player. Drawing cards, taking back alone and drawing again used to reveal the
+    pile."""
     clock = {"per": "move", "milliseconds": 5000}
     ann, opened = shared.open("me", "person", options={"start_player": 1}, clock=clock)
     ben = shared.sit_down(opened)
-    with ann.line() as here, ben.line():  # who is connected is not away, only slow
+    with ann.line() as here, ben.line():  # a connected player is slow, not away
         until(lambda: ann.now()["seats"][1]["stand_in"] is not None, "no bot stands in")
         until(lambda: ann.now()["to_act"] == 0, "the bot does not play")
         ann.play("discard")
