@@ -1,4 +1,4 @@
-"""Where things really are on the screen: whether they lie inside of others, or over each other."""
+"""Where elements are on the screen: inside others, sticking out or overlapping."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import combinations
 
 from playwright.sync_api import Locator, Page
 
-NEARLY = 1.0  # pixels: a border is rounded one way or the other
+NEARLY = 1.0  # pixels: borders are rounded either way
 
 
 @dataclass(frozen=True)
@@ -28,14 +28,14 @@ class Box:
         )
 
     def overlap(self, other: Box) -> float:
-        """The part of this box that the other covers, from 0 to 1."""
+        """Returns the part of this box the other covers, from 0 to 1."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         area = (self.right - self.left) * (self.bottom - self.top)
         return max(0, wide) * max(0, high) / area if area else 0
 
 
-# Until nothing that ends by itself moves these elements or what they lie in.
+# Waits until no finite animation moves these elements or their ancestors.
 STILL = """async (all) => {
     const moving = () => document.getAnimations().filter(({ effect, playState }) =>
         playState === "running" && effect.getComputedTiming().endTime !== Infinity
@@ -51,12 +51,12 @@ BOXES = """all => all.map(one => {
 
 
 def boxes(found: Locator) -> list[Box]:
-    """Of all that can be seen of them."""
+    """Returns the boxes of the elements that have any width."""
     return [box for each in found.evaluate_all(BOXES) if (box := Box(*each)).right > box.left]
 
 
 def resting(found: Locator) -> Locator:
-    """The same, once they lie where they belong: what is measured while it turns or flies has any size."""
+    """Returns the locator once its elements are at rest: sizes measured in motion mean nothing."""
     found.first.wait_for()
     found.evaluate_all(STILL)
     return found

@@ -1,4 +1,4 @@
-"""A phone's camera: it reads the QR code that it sees on a screen."""
+"""Reads a QR code from the screen as a phone's camera would."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Locator
 
-# The browser itself takes the picture apart: how bright the pixels are (their green), row by row.
+# The browser decodes the picture and returns each pixel's brightness (its green channel), row by row.
 PIXELS = """async (png) => {
     const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (one) => one.charCodeAt(0))]));
     const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
@@ -22,11 +22,11 @@ PIXELS = """async (png) => {
 
 
 def read_qr(shown: Locator) -> str:
-    """What the one QR code says that can be seen there."""
+    """Returns the content of the one QR code in this part of the page."""
     zxing: Any = pytest.importorskip("zxingcpp", reason="there is no zxing-cpp for this machine")
     shot = base64.b64encode(shown.screenshot()).decode()
     width, height, grey = shown.page.evaluate(PIXELS, shot)
     pixels = np.frombuffer(base64.b64decode(grey), np.uint8).reshape(height, width)
-    # Only QR codes, as a phone does: of all formats, a stripe is a bar code, too, in one link of some thousands.
+    # Only QR codes, as on a phone: with all formats, about one link in thousands has a stripe that reads as a bar code.
     (code,) = zxing.read_barcodes(pixels, formats=zxing.BarcodeFormat.QRCode)
     return str(code.text)

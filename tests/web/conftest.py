@@ -1,4 +1,4 @@
-"""A real server with the built page, and a real browser: what a person has, without waiting for bots or motion."""
+"""A real server with the built page and a real browser, without waiting for bots or motion."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ QUESTIONS = (
     "/routes",
     "/tip",
     "/why-not",
-)  # what the page asks about a position; moves are not among them
-# An address that leads here and is not this machine's own, as in a home network: browsers do not take it for secure.
+)  # requests about a position; moves are not among them
+# An address that leads here but is not local, as in a home network: browsers do not treat it as secure.
 ELSEWHERE = "192.0.2.1"
-PATIENCE = 60_000  # milliseconds: a test machine may be busy; nothing takes longer because of it
+PATIENCE = 60_000  # milliseconds; generous for a busy machine, it slows nothing down
 expect.set_options(timeout=PATIENCE)
 
 
 @contextmanager
 def serving(folder: Path, **environment: str) -> Iterator[str]:
-    """The address of a running `wettlauf serve` that shuffles the same for every test."""
+    """Runs `wettlauf serve` with the same shuffles for every test, and yields its address."""
     if not (ROOT / "src" / "wettlauf" / "server" / "web" / "index.html").is_file():
         pytest.fail("The page is not built: run tools/build_web.py.")
     settings = folder / "settings.toml"
@@ -101,14 +101,14 @@ def browser(playwright_driver: Playwright) -> Iterator[Browser]:
 
 
 class Visit:
-    """People in front of the page: each has a device of their own, and nothing may be amiss in its console."""
+    """People at the page, each on a device of their own; any console error or warning fails the test."""
 
     def __init__(self, browser: Browser, site: str) -> None:
         self.browser = browser
         self.site = site
         self.contexts: list[BrowserContext] = []
         self.problems: list[str] = []
-        self.leaving = False  # whether the test is over
+        self.leaving = False  # set when the test is over
 
     def open(
         self,
@@ -121,9 +121,9 @@ class Visit:
         script: Path | None = None,
         **device: Any,
     ) -> Page:
-        """A page on a device of its own; the script runs before those of the page."""
+        """Opens a page on a new device; the script runs before the page's own."""
         device.setdefault("viewport", {"width": 1440, "height": 900})
-        # Without motion nothing glows and slides either: a board that is painted anew for every frame costs most.
+        # Without motion nothing glows or slides either: repainting the board for every frame costs most.
         device.setdefault("reduced_motion", "reduce" if speed == "off" else "no-preference")
         context = self.browser.new_context(base_url=self.site, **device)
         kept = json.dumps({"theme": theme, "language": lang, "speed": speed, "sounds": sounds, "name": "Anna"})
@@ -142,11 +142,11 @@ class Visit:
 
     def _listen(self, message: ConsoleMessage) -> None:
         if message.text == "Service Worker registration blocked by Playwright":
-            return  # as a test wishes that holds up what the page asks for
+            return  # a test that holds up requests blocks it on purpose
         if self.leaving and "closed before the connection is established" in message.text:
-            return  # a page that was still connecting when the test was over
+            return  # the page was still connecting when the test ended
         if "status of 409 (Conflict)" in message.text and message.location["url"].endswith(QUESTIONS):
-            return  # the position has changed since it was asked about
+            return  # the position has changed since the request
         if message.type in ("error", "warning"):
             self.problems.append(message.text)
 

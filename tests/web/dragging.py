@@ -1,4 +1,4 @@
-"""Cards that are carried to where they belong: with the mouse, and with a finger."""
+"""Drags cards to their targets, by mouse and by finger."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 from tests.web.keltis import SEEN
 
 STEPS = 6
-TAKEN = 16  # pixels, after which a press is no click any more
+TAKEN = 16  # pixels after which a press is no longer a click
 
 
 class Point(NamedTuple):
@@ -20,7 +20,7 @@ class Point(NamedTuple):
 
 
 def place(page: Page, name: str) -> Locator:
-    """Where something can be dropped, whether that is possible now or not."""
+    """A drop target, whether or not dropping there is possible now."""
     return page.locator(f'[data-drop="{name}"]:visible').first
 
 
@@ -30,12 +30,12 @@ def carried(page: Page) -> Locator:
 
 
 def told(page: Page) -> Locator:
-    """What dropping it here would do."""
+    """The sentence about what dropping here would do."""
     return page.locator(".dragged-words")
 
 
 def seen_point(card: Locator) -> Point:
-    """A point of it that nothing covers."""
+    """Returns a point of the card that nothing covers."""
     return Point(*card.evaluate(SEEN))
 
 
@@ -51,7 +51,7 @@ def end_of(to: Point | Locator) -> Point:
 
 @contextmanager
 def by_mouse(page: Page, start: Point, to: Point | Locator) -> Iterator[None]:
-    """Carry something to where this is while it is carried; it is dropped when the block is left."""
+    """Drags to a target and holds there during the block; drops at its end."""
     page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(start.x, start.y - TAKEN)
@@ -62,7 +62,7 @@ def by_mouse(page: Page, start: Point, to: Point | Locator) -> Iterator[None]:
 
 @contextmanager
 def by_finger(page: Page, start: Point, to: Point | Locator) -> Iterator[None]:
-    """The same on a touch screen, with the events of a real one: the browser may take them for scrolling."""
+    """The same on a touch screen with real touch events, which the browser may take for scrolling."""
     session = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: Point) -> None:

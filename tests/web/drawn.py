@@ -1,15 +1,15 @@
-"""Pieces of drawings and of the layout, which have no name that a person could call them by.
+"""Parts of drawings and of the layout that have no name a person could use.
 
-Screen readers do not find them either: what they show is said elsewhere. So only a class or an attribute tells them
-apart, and tests ask where they are, whether they move, and how they differ from others. No other CSS classes are used
-to find things on the page; test_found_by_name.py sees to it.
+Screen readers do not find them either; what they show is said elsewhere. Only a class or an attribute identifies
+them, and tests check where they are, whether they move and how they differ from others. Tests use no other CSS
+classes to find things on the page; test_found_by_name.py ensures that.
 """
 
 from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-# How many cards have begun to fly since then: `window.flights`.
+# Counts the cards that take off from now on: `window.flights`.
 COUNT_FLIGHTS = """() => {
     window.flights = 0;
     const count = ({ className }) => { if (className === "flight") window.flights += 1; };
@@ -19,22 +19,22 @@ COUNT_FLIGHTS = """() => {
 
 
 def flights(page: Page) -> Locator:
-    """Cards that fly from one place to another just now."""
+    """Cards now flying from one place to another."""
     return page.locator(".flight")
 
 
 def curtain(page: Page) -> Locator:
-    """What hides the table between two people at one device."""
+    """The screen that hides the table while the device changes hands."""
     return page.locator(".curtain")
 
 
 def meant(page: Page) -> Locator:
-    """What a lesson speaks of: there is a ring around it."""
+    """What a lesson points at, with a ring around it."""
     return page.locator("[data-meant]")
 
 
 def stressed(found: Locator) -> Locator:
-    """Those of some buttons that stand out as the first choice."""
+    """Those of the buttons that are highlighted as the first choice."""
     return found.and_(found.page.locator(".main"))
 
 
@@ -42,7 +42,7 @@ def stressed(found: Locator) -> Locator:
 
 
 def own_place(page: Page) -> Locator:
-    """The part of a table where all that lies that is one's own, and the question."""
+    """The player's own part of the table, and the question."""
     return page.locator("main > .mine")
 
 
@@ -54,12 +54,12 @@ def parts_of_own_place(page: Page) -> Locator:
 
 
 def cards_in_rows(page: Page) -> Locator:
-    """The cards in one's own rows."""
+    """The cards in the player's own rows."""
     return page.locator(".laid > svg")
 
 
 def tip_on_hill(page: Page) -> Locator:
-    """The ring around the stone that a tip speaks of."""
+    """The tip's ring around a stone."""
     return page.locator(".kb .tip-ring")
 
 
@@ -67,7 +67,7 @@ def tip_on_hill(page: Page) -> Locator:
 
 
 def way(page: Page) -> Locator:
-    """The line of a run that could be made."""
+    """The line that previews a run."""
     return page.locator("path.way.in")
 
 
@@ -76,16 +76,16 @@ def bird(page: Page, seat: int) -> Locator:
 
 
 def maps_of_courses(page: Page) -> Locator:
-    """The little pictures in the form of a new table."""
+    """The little course maps in the form for a new table."""
     return page.locator(".courses .savannah")
 
 
 def bonus_on_card(page: Page) -> Locator:
-    """The bonus that is drawn on the card a lesson speaks of."""
+    """The bonus drawn on the card a lesson points at."""
     return page.locator("[data-meant] .bonus")
 
 
-# Which things on the course have answered a bird since then, and whether they moved: `window.answers`.
+# Records the things on the course that react to a bird from now on, and whether they moved: `window.answers`.
 COUNT_ANSWERS = """() => {
     window.answers = [];
     const look = (one) => requestAnimationFrame(() => window.answers.push(
@@ -97,12 +97,12 @@ COUNT_ANSWERS = """() => {
 
 
 def answers_of_animals(page: Page) -> Locator:
-    """Animals, water and sand that move just now."""
+    """Animals, water and sand now reacting to a bird."""
     return page.locator("[data-reaction]")
 
 
 def struck(page: Page) -> Locator:
-    """The mark around what would move for those who want motion."""
+    """The mark that replaces the movement for people who prefer reduced motion."""
     return page.locator("[data-struck]")
 
 
@@ -112,32 +112,32 @@ def numbers_on_course(page: Page) -> Locator:
 
 
 def pointed_number(page: Page) -> Locator:
-    """The number on the course that stands out, because the pointer is on its space or its answer."""
+    """The highlighted number on the course, while the pointer is on its space or its answer."""
     return page.locator("[data-number].pointed text")
 
 
 def stands_out(found: Locator) -> Locator:
-    """The one of some answers that stands out for the same reason."""
+    """The answer highlighted for the same reason."""
     return found.and_(found.page.locator(".pointed"))
 
 
 def tip_on_board(page: Page) -> Locator:
-    """The ring around what a tip is about, on a board."""
+    """The tip's ring on a board."""
     return page.locator(".tip-ring .ring")
 
 
 def tip_on_card(page: Page) -> Locator:
-    """The same around a card of the hand."""
+    """The tip's ring around a card in the hand."""
     return page.locator("[data-card] .tip-mark")
 
 
 def rows_counted(photo: Locator) -> Locator:
-    """The rows behind the line that a photo finish counts."""
+    """The rows past the line that a photo finish counts."""
     return photo.locator("[data-row]")
 
 
 def lanes_measured(photo: Locator) -> Locator:
-    """How many lanes each of some level birds is from the baobab, the nearest first."""
+    """The lanes between each of several level birds and the baobab, nearest first."""
     return photo.locator("[data-lanes] text")
 
 
@@ -145,7 +145,7 @@ def lanes_measured(photo: Locator) -> Locator:
 
 
 def tray(page: Page) -> Locator:
-    """The pile on the board; screen readers find it in words beside the board."""
+    """The pile on the board; screen readers find it as text beside the board."""
     return page.locator("[data-place=tray]")
 
 
@@ -160,32 +160,32 @@ def runners(page: Page) -> Locator:
 
 
 def other_runners(page: Page) -> Locator:
-    """Those that are not one's own, for whoever sits on the first seat."""
+    """The figures that do not belong to the first seat."""
     return page.locator('[data-runner]:not([data-runner="0"]) > use')
 
 
 def own_tag(page: Page) -> Locator:
-    """The little sign beside one's own figure."""
+    """The tag beside the player's own figure."""
     return page.locator(".you rect")
 
 
 def turned_card(page: Page) -> Locator:
-    """The card of the pile that lies face up on the board."""
+    """The face-up card of the pile on the board."""
     return page.locator("[data-turn] .print").first
 
 
 def captions(found: Locator) -> Locator:
-    """The words on cards of the hand; a screen reader hears longer ones."""
+    """The short texts on cards in the hand; a screen reader hears longer ones."""
     return found.locator(".card .w")
 
 
 def bubble(page: Page) -> Locator:
-    """What says beside a figure that a card meets it."""
+    """The bubble beside a figure that is affected by a card."""
     return page.locator(".meets")
 
 
 def behind_start(page: Page) -> Locator:
-    """The little sign beside a figure that is behind the start."""
+    """The tag beside a figure that is behind the start."""
     return page.locator(".behind text")
 
 
@@ -194,5 +194,5 @@ def decks_and_pile(page: Page) -> Locator:
 
 
 def tip_marks(found: Locator | Page) -> Locator:
-    """The rings around what a tip advises."""
+    """The rings around what a tip suggests."""
     return found.locator(".tip-mark, .tip-ring")

@@ -1,4 +1,4 @@
-"""How people play Keltis in the browser, by mouse and by keyboard."""
+"""Plays Keltis in the browser, by mouse and by keyboard."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tests.web import names
 from tests.web.playing import MANY, is_over, key_of_a_card, said, wait_for_change
 from tests.web.table import answers, asked, focused, pick, question
 
-# A point of a card of a fan that can be seen, as soon as it lies still: most of it lies under the next, and it does not
-# reach into the corners of its box.
+# Finds a visible point of a card in the fan, once it is still: the next card covers most of it, and the corners of its
+# box are empty.
 SEEN = """async card => {
   const still = async () => {
     const first = card.getBoundingClientRect();
@@ -33,7 +33,7 @@ def draw_pile(page: Page) -> Locator:
 
 
 def steps(page: Page) -> Locator:
-    """The figures on the hill as they would stand after a step: each can be pressed."""
+    """The figures on the hill as they would be after a step; each is a button."""
     return page.get_by_role("group", name=names.WHERE_FIGURES_GO).get_by_role("button")
 
 
@@ -42,14 +42,14 @@ def step_on(page: Page, colour: Pattern[str]) -> Locator:
 
 
 def take_up(page: Page) -> None:
-    """Click on a card that fits, where it can be seen."""
+    """Clicks a playable card where it is visible."""
     x, y = pick(page).evaluate(SEEN)
     page.mouse.click(x, y)
     answers(page).first.wait_for()
 
 
 def decide(page: Page) -> None:
-    """The first thing that can be done, and wait until it is told: the story at hand is only its last lines."""
+    """Takes the first option and waits for the story: its text, since only the last lines are shown."""
     asked(page).wait_for()
     if not answers(page).count() and not steps(page).count():
         take_up(page)
@@ -59,7 +59,7 @@ def decide(page: Page) -> None:
 
 
 def play_by_mouse(page: Page, watched: int = MANY) -> int:
-    """Play to the end; how many decisions it took. After so many one is in a hurry."""
+    """Plays to the end and returns the number of decisions; after `watched` of them it skips the opponents' moves."""
     decisions = 0
     while not is_over(page, hurry=decisions >= watched):
         decide(page)
@@ -68,7 +68,7 @@ def play_by_mouse(page: Page, watched: int = MANY) -> int:
 
 
 def play_by_keyboard(page: Page) -> int:
-    """The same with keys alone: a number takes a card up, Enter answers with what has the focus then."""
+    """The same by keyboard: a number takes a card up, Enter presses whatever has the focus."""
     decisions = 0
     buttons = question(page).get_by_role("button").or_(steps(page))
     refused = question(page).get_by_role("button", disabled=True)

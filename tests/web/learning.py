@@ -1,4 +1,4 @@
-"""How people take their first game: they read what is told, press the button below it, and do what they are told."""
+"""Plays a first game as people do: they read a lesson, press its button and do what it asks."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.web.table import answers, asked, board, go_on, guide, hand, hand_card
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
 NAMES = {"keltis": "Keltis", "strauss": "Strauß voraus!", "ostfriesenlauf": "Ostfriesenlauf"}
 LEARN = {"en": "Learn to play", "de": "Spielen lernen"}
-LOADING = 120_000  # milliseconds: the first table of a server waits until its rules are there
+LOADING = 120_000  # milliseconds: a server's first table waits until its rules are loaded
 
 LESSON = f"""
     const guide = () => part(/{names.GUIDE.pattern}/);
     const lesson = () => Number(guide()?.textContent.match(/{names.LESSON.pattern}/)?.[1] ?? 0);
 """
-# What is to be done: read another lesson (its number), or play on, since nothing is told and nothing moves any more.
+# What to do now: read another lesson (its number), or play on, since no lesson is shown and nothing moves.
 WHAT_NOW = f"""([last, hurry]) => {{
     {PARTS}
     {LESSON}
@@ -39,7 +39,7 @@ WHAT_NOW = f"""([last, hurry]) => {{
     if (window.askedFor !== question) [window.askedFor, window.askedAt] = [question, performance.now()];
     return performance.now() - window.askedAt > 200 ? "play" : null;
 }}"""
-# Whether a lesson that was read is gone, or its button, since what it asks for is still to be done.
+# Whether the lesson is gone, or only its button, because its task is still to be done.
 IS_READ = f"""number => {{
     {PARTS}
     {LESSON}
@@ -80,7 +80,7 @@ def draw_and_lay(page: Page) -> None:
 
 
 def lay_the_last(page: Page) -> None:
-    """The last card of the hand is a 4, like the one that is told of."""
+    """The last card of the hand is a 4, like the one in the lesson."""
     hand_cards(page).last.click(position={"x": 12, "y": 30})
     answer(page)
 
@@ -91,7 +91,7 @@ def decide(page: Page) -> None:
     wait_for_change(page, before)
 
 
-# By the number of the lesson: what it asks for.
+# What each lesson asks for, by its number.
 DEEDS: dict[str, dict[int, Callable[[Page], None]]] = {
     "keltis": {
         3: take_the_first_card,
@@ -106,12 +106,12 @@ DEEDS: dict[str, dict[int, Callable[[Page], None]]] = {
 
 
 def meant(found: Locator) -> Locator:
-    """That thing if the lesson speaks of it."""
+    """The element itself, if the lesson points at it."""
     return found.and_(drawn.meant(found.page))
 
 
 def meant_in(found: Locator) -> Locator:
-    """What the lesson speaks of in there."""
+    """What the lesson points at inside this element."""
     return found.locator(drawn.meant(found.page))
 
 
@@ -120,7 +120,7 @@ def own_figure_on_red(page: Page) -> Locator:
 
 
 Situation = Callable[[Page], Locator]
-# What must be on the table when a lesson speaks of it.
+# What must be on the table when a lesson talks about it.
 SITUATIONS: dict[str, dict[int, Situation]] = {
     "keltis": {
         3: lambda page: meant_in(hand(page)),
@@ -160,8 +160,8 @@ COUNTS = {"keltis": 12, "strauss": 12, "ostfriesenlauf": 10}
 
 
 class Learner:
-    """Somebody in their first game; `told` are the numbers of the lessons, as they came. From the lesson `hurries` on
-    they skip what the others do."""
+    """Plays a first game. `told` lists the lessons' numbers in the order they came; from lesson `hurries` on, the
+    others' moves are skipped."""
 
     def __init__(self, page: Page, game: str, lang: str, hurries: int = 100) -> None:
         self.page = page
@@ -172,7 +172,7 @@ class Learner:
         board(page).wait_for(timeout=LOADING)
 
     def learn(self) -> list[int]:
-        """Follow the lessons to the last one, or to the end of the game; their numbers as they came."""
+        """Follows the lessons to the last one or the end of the game; returns their numbers in order."""
         while (what := self._what_now()) != "over":
             if what == "play":
                 PLAY_ON[self.game](self.page)
@@ -182,7 +182,7 @@ class Learner:
                 found = wanted(self.page).first
                 found.wait_for()
                 if found.evaluate("one => one instanceof HTMLButtonElement"):
-                    found.click(trial=True)  # the guide does not lie on it
+                    found.click(trial=True)  # the guide does not cover it
             self.look(what)
             if what == COUNTS[self.game]:
                 break
@@ -190,7 +190,7 @@ class Learner:
         return self.told
 
     def look(self, lesson: int) -> None:
-        """For whoever wants to see more of each lesson."""
+        """For subclasses that check more of each lesson."""
 
     def _what_now(self) -> Any:
         try:

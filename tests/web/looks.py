@@ -1,7 +1,7 @@
-"""The languages and themes in which axe-core looks at a screen.
+"""The languages and themes in which axe-core checks a screen.
 
-Names and lengths depend on the language, contrasts on the theme: two looks meet all of them. `./test --full` has all
-four.
+Names and lengths depend on the language, contrasts on the theme, so two combinations cover all of them. `./test
+--full` checks all four.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What things are called on the page, in English and in German.
+"""The names of things on the page, in English and German.
 
-A person finds a thing by what it is and what it is called, on the screen or by ear, and so do the tests. A name that is
-needed for pages in both languages stands here once; what only English pages are asked for stands in the test itself.
+People find a thing by its role and its name, on screen or by ear, and so do the tests. Names needed in both
+languages are defined here; names used only on English pages are written in the tests.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from re import Pattern
 
 
 def either(english: str, german: str) -> Pattern[str]:
-    """Matches one of the two names, and nothing more; both are regular expressions."""
+    """Matches exactly one of two names; both are regular expressions."""
     return re.compile(f"^({english}|{german})$")
 
 
 def either_begins(english: str, german: str) -> Pattern[str]:
-    """Matches a name that begins in one of the two ways."""
+    """Matches a name that begins in one of two ways."""
     return re.compile(f"^({english}|{german})")
 
 
@@ -45,7 +45,7 @@ CLOSE = either("Close", "Schließen")
 CANCEL_OR_CLOSE = either("Cancel|Close", "Abbrechen|Schließen")
 YES = either("Yes", "Ja")
 
-# ---- one's hand, as each game describes a card of it ----
+# ---- the hand, as each game names its cards ----
 
 ONLY_TO_DISCARD = re.compile("(, can only be discarded|, kann nur abgeworfen werden)$")
 FITS = re.compile("(, fits|, passt|, can be played|, spielbar)$")
@@ -81,7 +81,7 @@ PREVIOUS_ROUND = either("Previous round", "Vorige Runde")
 BACK_TO_GAME = either("Back to the game", "Zurück zum Spiel")
 LOOK_AT_CARD = either_begins("Look at card", r"Karte \d ansehen")
 
-# ---- games without a face of their own ----
+# ---- games without their own face ----
 
 DICE = either("Dice|Die", "Würfel")
 CAN_MOVE = re.compile("(Possible|Möglich): ")
@@ -124,12 +124,12 @@ CHECK_SHUFFLE = either("Check the shuffle", "Mischen prüfen")
 
 
 def seat_number(number: int) -> Pattern[str]:
-    """Who sits there, in the form of a new table."""
+    """The name of a seat's choice in the form for a new table."""
     return either(rf"Who sits in seat {number}\?", rf"Wer sitzt auf Platz {number}\?")
 
 
 def strength(number: int) -> Pattern[str]:
-    """How strong the bot on this seat is, in the form of a new table."""
+    """The name of a seat's bot level in the form for a new table."""
     return either(f"Level of the bot in seat {number}", f"Stärke des Bots auf Platz {number}")
 
 
@@ -138,10 +138,10 @@ def deck(number: int) -> Pattern[str]:
 
 
 def play_now(game: str) -> Pattern[str]:
-    """The button of the start page that begins a game of this name at once."""
+    """The start page's button that begins this game at once."""
     return either(f"Play now: {game}", f"Jetzt spielen: {game}")
 
 
 def learn(game: str) -> Pattern[str]:
-    """The button of the start page that begins a first game of this name."""
+    """The start page's button that begins this game's tutorial."""
     return either(f"Learn to play: {game}", f"Spielen lernen: {game}")

@@ -1,4 +1,4 @@
-"""The form that sets up a table: who sits where, how strong the bots are, and the button that begins."""
+"""The form for a new table: who sits where, how strong the bots are, and the button that begins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def who_sits(page: Page, seat: int) -> Locator:
 
 
 def levels(page: Page, seat: int) -> Locator:
-    """How strong the bot on this seat can be, from the weakest on."""
+    """The levels of the bot on this seat, weakest first."""
     return page.get_by_role("group", name=names.strength(seat)).get_by_role("radio")
 
 

@@ -1,4 +1,4 @@
-"""How people play Ostfriesenlauf in the browser, by mouse, by touch and by keyboard."""
+"""Plays Ostfriesenlauf in the browser, by mouse, touch and keyboard."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def laying(page: Page) -> Locator:
 
 
 def deck(page: Page, number: int) -> Locator:
-    """One of the decks on the board."""
+    """A deck on the board."""
     return board(page).get_by_role("button", name=names.deck(number))
 
 
@@ -32,27 +32,27 @@ def full_decks(page: Page) -> Locator:
 
 
 def ranking(page: Page) -> Locator:
-    """The four figures from first to last, with what is known of each."""
+    """The four figures from first to last, with what is known about each."""
     return page.get_by_role("region", name=names.RANKING).get_by_role("listitem")
 
 
 def pile_lines(page: Page) -> Locator:
-    """The pile in words: a line for every card."""
+    """The pile as text: one line per card."""
     return page.get_by_role("region", name=names.PILE).get_by_role("listitem")
 
 
 def current_line(page: Page) -> Locator:
-    """The line of the card that is laid, carried out or looked at now."""
+    """The line of the card being laid, carried out or looked at."""
     return pile_lines(page).and_(page.locator("[aria-current=step]"))
 
 
 def previous_round(page: Page) -> Locator:
-    """The button that shows the round before."""
+    """The button that shows the previous round."""
     return page.get_by_role("button", name=names.PREVIOUS_ROUND)
 
 
 def last_round(page: Page) -> Locator:
-    """The cards of the round before, while it is looked at again."""
+    """The cards of the previous round, while it is shown."""
     return page.get_by_role("button", name=names.LOOK_AT_CARD)
 
 
@@ -61,19 +61,19 @@ def pick(page: Page, number: int = 1) -> Locator:
 
 
 def take_up(page: Page, number: int = 1) -> None:
-    """Click on a card of the hand, near its left edge: the rest of it lies under the next."""
+    """Clicks a card in the hand near its left edge; the next card covers the rest."""
     pick(page, number).click(position={"x": 12, "y": 30})
 
 
 def draw(page: Page) -> None:
-    """Draw a card, and wait until one is to be laid."""
+    """Draws a card and waits until one is to be laid."""
     drawing(page).wait_for()
     full_decks(page).first.click()
     laying(page).wait_for()
 
 
 def click_a_move(page: Page) -> None:
-    """Draw from a deck on the board; lay by a click on a card and one on the pile."""
+    """Draws by clicking a deck on the board; lays by clicking a card, then a place of the pile."""
     asked(page).wait_for()
     if drawing(page).count():
         full_decks(page).last.click()
@@ -90,14 +90,14 @@ def tap_a_move(page: Page) -> None:
 
 
 def press_a_move(page: Page) -> None:
-    """By the buttons alone, with the first card that is offered."""
+    """Uses the buttons alone, with the first card offered."""
     if not drawing(page).count():
         take_up(page)
     answers(page).first.click()
 
 
 def key_a_move(page: Page) -> None:
-    """With keys alone: Enter draws from the deck that has the focus; a number takes a card up, Enter lays it."""
+    """Uses the keyboard alone: Enter draws from the focused deck, a number takes a card up, Enter lays it."""
     if not drawing(page).count():
         page.keyboard.press("1")
     focused(question(page).get_by_role("button")).wait_for()
@@ -105,7 +105,7 @@ def key_a_move(page: Page) -> None:
 
 
 def play(page: Page, decide: Callable[[Page], None] = click_a_move, watched: int = MANY) -> int:
-    """Play to the end; how many decisions it took. After so many one is in a hurry."""
+    """Plays to the end and returns the number of decisions; after `watched` of them it skips the opponents' moves."""
     decisions = 0
     while not is_over(page, hurry=decisions >= watched):
         before = said(page)

@@ -1,4 +1,4 @@
-"""Games from outside, as an installer leaves them on the path of a server: the project has no line about them."""
+"""Outside games on a server's path, as an installer leaves them; the project itself does not mention them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ GROUP = "wettlauf.games"
 
 
 def install(package: Path, folder: Path) -> None:
-    """Copies the modules of a package and writes down what its `pyproject.toml` declares."""
+    """Copies a package's modules and writes the metadata its `pyproject.toml` declares."""
     project = tomllib.loads((package / "pyproject.toml").read_text("utf-8"))["project"]
     shutil.copytree(package / "src", folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
     declare(folder, project["name"], project["version"], project["entry-points"][GROUP])
 
 
 def declare(folder: Path, name: str, version: str, games: Mapping[str, str]) -> None:
-    """Writes the metadata of an installed package that brings these games."""
+    """Writes the metadata of an installed package with these games."""
     metadata = folder / f"{name.replace('-', '_')}-{version}.dist-info"
     metadata.mkdir(parents=True)
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n", "utf-8")
@@ -31,6 +31,6 @@ def declare(folder: Path, name: str, version: str, games: Mapping[str, str]) -> 
 
 
 def on_path(folder: Path) -> dict[str, str]:
-    """The environment of a process that finds what is installed there."""
+    """Returns the environment of a process that finds what is installed there."""
     inherited = os.environ.get("PYTHONPATH")
     return {"PYTHONPATH": os.pathsep.join([str(folder), *([inherited] if inherited else [])])}

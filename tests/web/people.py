@@ -1,4 +1,4 @@
-"""People who set up tables, come to them and go: what every game has in common."""
+"""People who set up tables, join and leave: what all games have in common."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NO_CONNECTION = "Connection lost. Reconnecting … Nothing is lost."
 
 
 def lay(page: Page, game: str, others: Sequence[str], switches: Sequence[str] = ()) -> None:
-    """Fill in the form of a new table: who sits beside the first person, and what is switched; then open it."""
+    """Fills in the form for a new table (the other seats, the switches to change) and opens it."""
     go_to(page, f"/new/{game}")
     empty = [NOBODY] * (MOST_SEATS[game] - 1 - len(others))
     for seat, kind in enumerate([*others, *empty], start=2):
@@ -32,7 +32,7 @@ def lay(page: Page, game: str, others: Sequence[str], switches: Sequence[str] = 
 
 
 def table_against_a_bot(visit: Visit, page: Page, game: str, level: str = "beginner") -> tuple[str, Player]:
-    """A table that belongs to the one in front of the page: its path, and a program that can play for them."""
+    """Opens a table that belongs to the person at the page; returns its path, and a program that can play for them."""
     with Client(visit.site) as server:
         seats = [SeatWish("me", name="Anna"), SeatWish("bot", level)]
         opened, player = server.open_table(game, seats, options={"players": 2})
@@ -42,8 +42,10 @@ def table_against_a_bot(visit: Visit, page: Page, game: str, level: str = "begin
 
 
 def play_to_the_end(player: Player, liked: Sequence[str] = ()) -> None:
-    """By a program, in a second or two: for tests of what comes after a game. The first move that holds a liked word
-    is played, in the order of these words, or else just the first."""
+    """Plays to the end by program, within seconds, for tests of what comes after a game.
+
+    It plays the first move that contains one of the liked words, tried in order, and otherwise the first move.
+    """
     with player:
         for now in player.listen(0):
             if now.result is not None:
@@ -54,7 +56,7 @@ def play_to_the_end(player: Player, liked: Sequence[str] = ()) -> None:
 
 
 def links(page: Page) -> list[str]:
-    """The paths of the links in the waiting room, one for every seat that is to be taken."""
+    """Returns the paths of the links in the waiting room, one for every seat to be taken."""
     shown = page.get_by_role("textbox", name=names.LINK_TO_SEAT)
     shown.first.wait_for()
     found = [urlsplit(one.input_value()) for one in shown.all()]
@@ -67,8 +69,8 @@ def sit(page: Page, name: str) -> None:
 
 
 class Breakable:
-    """The sockets that a page opens from now on. Broken, they lose what comes from the server; with `command`, what
-    should reach it is lost too."""
+    """The sockets a page opens from now on. While broken, they lose the server's messages; with `command`, also the
+    page's own."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -90,7 +92,7 @@ class Breakable:
             to.send(message)
 
     def close(self) -> None:
-        """The line is cut, after something got lost on it; whatever follows comes through."""
+        """Cuts the connection once a message was lost; messages after that come through."""
         wait_until(self.page, lambda: self.lost, "nothing was sent that could get lost")
         self.sockets[-1].close()
         expect(strip(self.page, NO_CONNECTION)).to_be_visible()
@@ -98,7 +100,7 @@ class Breakable:
 
 
 def come_back(screen: Page, phone: Page, cards: int) -> None:
-    """In table mode: a phone that is loaded again finds its hand, and the screen still shows nobody's."""
+    """In table mode a reloaded phone finds its hand again, and the reloaded screen still shows nobody's."""
     phone.reload()
     expect(hand_cards(phone)).to_have_count(cards)
     expect(board(phone)).to_be_hidden()
@@ -108,7 +110,7 @@ def come_back(screen: Page, phone: Page, cards: int) -> None:
 
 
 def stop_for_good(page: Page, guide: Locator) -> None:
-    """Who does not want to be taught is not taught any more, also after coming back."""
+    """After the tutorial is ended no lesson comes, not even after a reload."""
     guide.get_by_role("button", name="End the tutorial").click()
     expect(guide).to_have_count(0)
     page.reload()

@@ -1,4 +1,4 @@
-"""Games without a face of their own: what is on their table, and whole games by mouse, keyboard and touch."""
+"""Games without their own face: what is on their table, and whole games by mouse, keyboard and touch."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.table import answers, asked, board, focused
 
 
 def spaces(page: Page) -> Locator:
-    """Everything on the board and beside it that can be clicked."""
+    """Everything clickable on the board and beside it."""
     return board(page).get_by_role("button")
 
 
@@ -26,7 +26,7 @@ def dice(page: Page) -> Locator:
 
 
 def play(page: Page, decide: Callable[[Page, int], None], most: int = MANY) -> int:
-    """A whole game, or so many decisions of it; returns their number."""
+    """Plays a whole game, or at most this many decisions; returns their number."""
     for number in range(most):
         if is_over(page):
             return number
@@ -38,7 +38,7 @@ def play(page: Page, decide: Callable[[Page, int], None], most: int = MANY) -> i
 
 
 def by_mouse(page: Page, number: int) -> None:
-    """A figure on the board, or every third time a button."""
+    """Clicks a figure on the board, or every third time a button."""
     (answers(page) if number % 3 == 2 else movable(page)).last.click()
 
 
@@ -47,11 +47,11 @@ def by_touch(page: Page, number: int) -> None:
 
 
 def by_keyboard(page: Page, number: int) -> None:
-    """The number of a move, or Enter on a button that the arrow keys have reached."""
+    """Presses a move's number, or Enter on a button reached by the arrow keys."""
     asked(page).wait_for()
     if number % 2:
         page.keyboard.press("1")
         return
-    expect(focused(answers(page))).to_have_count(1)  # nobody has to look for the question
+    expect(focused(answers(page))).to_have_count(1)  # the answers have the focus without searching
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")

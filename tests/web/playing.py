@@ -1,4 +1,4 @@
-"""How people play in the browser, whatever the game: opening a table, waiting, and reading what the page checks say."""
+"""Plays any game in the browser: opens a table, waits, and runs axe-core."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ from tests.web.table import asked, board, hand_cards, question, sheet
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LEVELS = ("beginner", "practised", "strong", "master")
-MANY = 1000  # more decisions than a game has
+MANY = 1000  # more decisions than any game has
 TRIES, PAUSE = 2000, 20  # milliseconds
-UNTIL_SETTLED = 10_000  # milliseconds, after which the screen is checked as it is
+UNTIL_SETTLED = 10_000  # milliseconds after which the screen is checked as it is
 
-# What follows runs in the page, since asking it again and again from outside would cost most. Its parts are found by
-# their names there, too.
+# These scripts run in the page, since polling it from outside would cost most. They, too, find its parts by name.
 PARTS = f"""
     const called = (one) => one.ariaLabel ?? document.getElementById(one.getAttribute("aria-labelledby"))?.textContent;
     const part = (name) => [...document.querySelectorAll("section, aside")].find((one) => name.test(called(one)));
@@ -36,21 +35,21 @@ PARTS = f"""
         [...part(LOG)?.querySelectorAll("li") ?? []].map((one) => one.textContent).join("\\n") + headline();
 """
 SAID = f"() => {{ {PARTS} return said(); }}"
-# Whether something is asked, or all is over; until then, whatever can be skipped is.
+# Whether something is asked, or the game is over; until then it skips whatever can be skipped.
 HURRY = f"""() => {{
     {PARTS}
     if (isSheetOpen() || isAsked()) return true;
     skip();
     return false;
 }}"""
-# Whether words have come to wherever they belong, and nothing moves any more that ends by itself.
+# Whether all headings have text and no finite animation is running.
 SETTLED = """() => {
     const moves = ({ effect, playState }) =>
         playState === "running" && effect.getComputedTiming().endTime !== Infinity;
     const isEmpty = (one) => one.checkVisibility() && !one.textContent.trim() && !one.ariaLabel;
     return !document.getAnimations().some(moves) && ![...document.querySelectorAll("th, h1, h2, h3")].some(isEmpty);
 }"""
-# Whether something else is said than before, or something is shown that was not there: a button with this attribute.
+# Whether the story or headline differs from before, or a button with this attribute has appeared.
 CHANGED = f"""([before, shown]) => {{
     {PARTS}
     return isSheetOpen() || said() !== before || (shown && document.querySelector(`button[${{shown}}]`) !== null);
@@ -58,13 +57,13 @@ CHANGED = f"""([before, shown]) => {{
 
 
 def go_to(page: Page, path: str) -> None:
-    """Load it, unless it is there already."""
+    """Loads the page unless it is already open."""
     if urlsplit(page.url).path != path:
         page.goto(path)
 
 
 def begin(page: Page, game: str, *, players: int, level: str = "beginner") -> None:
-    """Set up a table against bots through the form, as a person does."""
+    """Sets up a table against bots through the form, as a person does."""
     go_to(page, f"/new/{game}")
     for seat in range(2, MOST_SEATS[game] + 1):
         who_sits(page, seat).select_option("bot" if seat <= players else "none")
@@ -75,7 +74,7 @@ def begin(page: Page, game: str, *, players: int, level: str = "beginner") -> No
 
 
 def is_over(page: Page, *, hurry: bool = False) -> bool:
-    """Wait until something is asked; whether that is the end. Who is in a hurry skips what the others do."""
+    """Waits for the next question; returns whether the game is over instead. In a hurry, it skips the others' moves."""
     if hurry:
         page.wait_for_function(HURRY, polling=PAUSE)
     sheet(page).or_(asked(page)).first.wait_for()
@@ -83,13 +82,13 @@ def is_over(page: Page, *, hurry: bool = False) -> bool:
 
 
 def said(page: Page) -> str:
-    """The story and the question: one of the two changes with every decision."""
+    """Returns story and headline; every decision changes one of the two."""
     told: str = page.evaluate(SAID)
     return told
 
 
 def wait_until(page: Page, come: Callable[[], Any], otherwise: str) -> None:
-    """Ask again and again, as long as the page may need; counted, since a test machine may stand still for a while."""
+    """Polls as long as the page may need; counts attempts, since a test machine may freeze for a while."""
     for _ in range(TRIES):
         if come():
             return
@@ -98,7 +97,7 @@ def wait_until(page: Page, come: Callable[[], Any], otherwise: str) -> None:
 
 
 def wait_for_change(page: Page, before: str, shown: str = "") -> None:
-    """Until something happened after a move, or a button is there that has the attribute `shown`."""
+    """Waits until a move has had an effect, or a button with the attribute `shown` has appeared."""
     try:
         page.wait_for_function(CHANGED, arg=[before, shown], polling=PAUSE)
     except Error:
@@ -106,13 +105,13 @@ def wait_for_change(page: Page, before: str, shown: str = "") -> None:
 
 
 def key_of_a_card(page: Page) -> str:
-    """The number of the first card that fits, or else of the first of all."""
+    """Returns the number of the first playable card, or 1."""
     cards = hand_cards(page).evaluate_all("all => all.map((one) => one.ariaLabel ?? '')")
     return str(next((number for number, name in enumerate(cards, 1) if names.FITS.search(name)), 1))
 
 
 def check(page: Page) -> None:
-    """axe-core, with all that counts as a mistake, once the screen is as it will stay. What stays empty is one, too."""
+    """Runs axe-core with its default rules once the screen has settled; headings still empty then are violations."""
     with contextlib.suppress(Error):
         page.wait_for_function(SETTLED, polling=PAUSE, timeout=UNTIL_SETTLED)
     page.evaluate(AXE.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""Tables that go on from a position in which something particular is asked, so that no test has to play up to it."""
+"""Tables that start from a position with a particular question, so that no test has to play up to it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_GAMES = 400
 
 @cache
 def reach(game: str, players: int, wanted: Wanted) -> Match:
-    """A game that was played by chance until seat 0 is asked what is wanted; always the same one."""
+    """Plays a random game until seat 0 is asked what is wanted; always the same one."""
     for seed in range(MOST_GAMES):
         match = wettlauf.game(game, players=players).deal(seed)
         chance = random.Random(seed)
@@ -35,7 +35,7 @@ def reach(game: str, players: int, wanted: Wanted) -> Match:
 
 
 def sit_at(visit: Visit, page: Page, match: Match, people: int = 1, **more: Any) -> str:
-    """Open a table that goes on from there, with the first seats for whoever is in front of the page; its path."""
+    """Opens a table at that position, with the first seats for the person at the page; returns its path."""
     seats = [SeatWish("me", name=name) for name in ("Anna", "Ben", "Cleo", "Dora")[:people]]
     bots = [SeatWish("bot", "beginner")] * (match.game.seats - people)
     record = match.record().to_json()
@@ -51,7 +51,7 @@ def sit_at(visit: Visit, page: Page, match: Match, people: int = 1, **more: Any)
     return f"/t/{opened.table}"
 
 
-# ---- what may be wanted ----
+# ---- positions ----
 
 
 def texts(match: Match) -> list[str]:
@@ -64,13 +64,13 @@ def last_cards(match: Match) -> bool:
 
 
 def clover_on_all_paths(match: Match) -> bool:
-    """Keltis: a clover, a figure on none or one path, and both sizes to be had: the longest question there is."""
+    """Keltis: a clover, a figure on none or one path, and both sizes available: the longest question of all."""
     legal = texts(match)
     return "pass" in legal and sum(move.endswith(("small", "large")) for move in legal) >= 8
 
 
 def single_step_to_three(match: Match) -> bool:
-    """Strauß voraus!: a card that can run, used for one step instead, leads to three spaces or more."""
+    """Strauß voraus!: a card that can run leads to three spaces or more if used for one step instead."""
     legal = texts(match)
     alone = [move for move in legal if move.startswith("exception") and move.replace("exception", "play") in legal]
     return any(len(match.routes(move)) >= 3 for move in alone)
@@ -82,12 +82,12 @@ def after_a_run(match: Match) -> bool:
 
 
 def waterhole(match: Match) -> bool:
-    """Strauß voraus!: each of three advantages may be made ready."""
+    """Strauß voraus!: each of three advantages can be made ready."""
     return len(texts(match)) == 4 and "flip none" in texts(match)
 
 
 def joker_leads_to_one(match: Match) -> bool:
-    """Strauß voraus!: the joker can be used, and whatever it stands for there is one end and one way to it."""
+    """Strauß voraus!: the joker can be used, and whatever it stands for leads to a single end in a single way."""
     if match.view(0)["asks"] != "card" or not any(move.startswith("joker") for move in texts(match)):
         return False
     ends = [end for end in match.routes() if end.first.startswith("joker")]
@@ -95,12 +95,12 @@ def joker_leads_to_one(match: Match) -> bool:
 
 
 def plus2_leaves_no_choice(match: Match) -> bool:
-    """Strauß voraus!: a card can be played after which +2 is possible, and then there is one end and one way to it."""
+    """Strauß voraus!: after some card +2 is possible, and then leads to a single end in a single way."""
     return card_before_forced(match) is not None
 
 
 def card_before_forced(match: Match) -> tuple[str, str] | None:
-    """That card, and the space where its run ends."""
+    """Returns that card, and the space where its run ends."""
     for end in match.routes() if match.view(0)["asks"] == "card" else []:
         if end.first.startswith("play") and len(end.routes) == 1:
             twin = match.copy()

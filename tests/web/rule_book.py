@@ -1,4 +1,4 @@
-"""The rule book: how one gets there from a sentence that says why something does not work."""
+"""The rule book, and how a sentence about why something is not possible leads to it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ def rule_book(page: Page) -> Locator:
 
 
 def read_rule(page: Page) -> None:
-    """Open the book at the rule that says why not."""
+    """Opens the book at the rule that gives the reason."""
     why_not(page).get_by_role("button", name=names.READ_RULE).click()
 
 
 def current_rule(page: Page) -> Locator:
-    """The rule at which the book was opened: it is marked."""
+    """The rule at which the book was opened; it is marked."""
     return rule_book(page).locator("[aria-current=location]")

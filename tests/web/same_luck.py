@@ -1,10 +1,10 @@
-"""`wettlauf` with the same luck at every table: each deals the cards of one secret, from which its bots draw, too.
+"""Runs `wettlauf` with the same luck at every table: each deals from one secret, which its bots use, too.
 
-Where all players shuffle together their parts are taken and then left out of account: browsers make random ones. So
-records of this server do not follow from them, unless WETTLAUF_TEST_LUCK is "fair": then it is a server like any other.
+If all players shuffle together, their parts are accepted but ignored, because browsers make random ones. So the records
+of this server do not follow from the parts, unless WETTLAUF_TEST_LUCK is "fair", which makes it an ordinary server.
 
-A test of the page that met another shuffle every time would fail once in a hundred runs, at whoever comes along.
-Set WETTLAUF_TEST_LUCK to another number to meet other cards.
+With a new shuffle each time, a test of the page would fail once in a hundred runs, for somebody who changed nothing.
+Set WETTLAUF_TEST_LUCK to another number for other cards.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def main() -> None:
 def use_one_secret() -> None:
     from wettlauf.table import fairness
 
-    fairness.fresh_secret = the_secret  # before the server takes it from there
+    fairness.fresh_secret = the_secret  # before the server imports it from there
     from wettlauf.table import shuffle
 
     setattr(shuffle.Shuffle, "luck", property(lambda self: fairness.Luck(the_secret())))  # noqa: B010 (a property)

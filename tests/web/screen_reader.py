@@ -1,4 +1,4 @@
-"""Somebody who does not see the page: they know what the live regions said, and what stands there by role and name."""
+"""A person who does not see the page: they know what live regions said, and what is there by role and name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 from tests.web.playing import PAUSE, TRIES, wait_until
 
 EAR = Path(__file__).with_name("ear.js")
-# A line of what the browser tells: `- button "lay red 3" [pressed]`, or in quotes, `- 'button "Red: 3"':`.
+# A line of the browser's snapshot: `- button "lay red 3" [pressed]`, or in quotes, `- 'button "Red: 3"':`.
 ANY_BUTTON = re.compile(r"\s*- '?button\b")
 BUTTON = re.compile(r"\s*- (?P<quote>'?)button (?P<name>\"(?:[^\"\\]|\\.)*\")(?P<states>(?: \[[^\]]*\])*)'?(?::.*)?")
 
@@ -24,13 +24,13 @@ class Listener:
         self.heard: list[str] = []
 
     def listen(self) -> list[str]:
-        """What was said since they listened last."""
+        """Returns what was said since the last call."""
         fresh: list[str] = self.page.evaluate("() => window.heard.splice(0)")
         self.heard += fresh
         return fresh
 
     def wait_until_said(self, *patterns: str) -> str:
-        """The first sentence from now on that one of the patterns fits."""
+        """Waits for the first new sentence that matches one of the patterns."""
         wanted = re.compile("|".join(f"(?:{one})" for one in patterns))
         fresh: list[str] = []
         for _ in range(TRIES):
@@ -42,19 +42,19 @@ class Listener:
         raise AssertionError(f"nothing like {patterns} was said, but: {fresh or self.heard[-8:]}")
 
     def wait_until_more_than(self, sentence: str) -> None:
-        """Until something was said after this sentence."""
+        """Waits until something was said after this sentence."""
         more = "nothing was said after "
         wait_until(self.page, lambda: self.listen() or self.heard[-1] != sentence, more + sentence)
 
     def buttons(self, region: str) -> list[str]:
-        """The names of the buttons of a region that can be used, as the browser computes them: one look for all."""
+        """Returns the names of a region's enabled buttons, as the browser computes them, from a single snapshot."""
         shown = self._region(region).aria_snapshot()
         found = [BUTTON.fullmatch(line) for line in shown.splitlines() if ANY_BUTTON.match(line)]
         assert all(found), shown
         return [plain_name(one) for one in found if one and "[disabled]" not in one["states"]]
 
     def press(self, region: str, name: str) -> str:
-        """Press the button of this name with the keyboard; gives its name."""
+        """Presses the button of this name with the keyboard; returns its name."""
         self._region(region).get_by_role("button", name=name, exact=True, disabled=False).first.press("Enter")
         return name
 
@@ -63,13 +63,13 @@ class Listener:
 
 
 def plain_name(button: re.Match[str]) -> str:
-    """Its name without what YAML and JSON need around it."""
+    """Returns the name without YAML and JSON quoting."""
     name: str = json.loads(button["name"].replace("''", "'") if button["quote"] else button["name"])
     return name
 
 
 def first(names: list[str], *wishes: str) -> str:
-    """The first that fits the first wish that any fits; else the first of all."""
+    """Returns the first name that matches the earliest possible wish, or else the first name."""
     for wish in wishes:
         for name in names:
             if re.search(wish, name):

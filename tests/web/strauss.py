@@ -1,4 +1,4 @@
-"""How people play Strauß voraus! in the browser: a card, then the space where the run ends, by mouse or by keys."""
+"""Plays Strauß voraus! in the browser: a card, then the space where the run ends, by mouse or by keyboard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.web.playing import PARTS, PAUSE, is_over, key_of_a_card, said, wait_f
 from tests.web.table import answers, board, focused, hand, hand_cards, pick, question
 
 WAY = "data-way"
-# Until a space stays where it is for some frames: nobody aims at a map that still moves.
+# Waits until a space stays in place for some frames: nobody aims at a moving map.
 STEADY = """async (space) => {
     for (let last = "", same = 0, frames = 0; same < 5 && frames < 600; frames += 1) {
         const { x, y } = space.getBoundingClientRect();
@@ -19,7 +19,7 @@ STEADY = """async (space) => {
     }
 }"""
 
-# How often a button for the end of a run was there since then, and all that was asked.
+# Counts how often a button for the end of a run was present from now on, and collects the headlines.
 COUNT_ASKED = f"""() => {{
     {PARTS}
     [window.asked, window.headings] = [0, new Set()];
@@ -32,43 +32,43 @@ COUNT_ASKED = f"""() => {{
 
 
 def cards_to_choose(page: Page) -> Locator:
-    """The cards of the hand while one of them is to be chosen: each says what comes of it."""
+    """The cards of the hand while one must be chosen; each says what it does."""
     return hand(page).get_by_role("button", name=names.TO_CHOOSE)
 
 
 def fitting_ones(page: Page) -> list[Locator]:
-    """The cards that can be played, by their place in the hand: what they say changes when one is taken up."""
+    """Returns the playable cards by their place in the hand, because taking one up changes their names."""
     said_of = hand_cards(page).evaluate_all("all => all.map((one) => one.ariaLabel)")
     return [hand_cards(page).nth(place) for place, name in enumerate(said_of) if names.FITS.search(name)]
 
 
 def card(page: Page, text: str) -> Locator:
-    """The card of the hand that is called so in records, such as "white 4"."""
+    """The card of the hand with this name in records, such as "white 4"."""
     return hand(page).locator(f'[data-card="{text}"]')
 
 
 def space(page: Page, text: str) -> Locator:
-    """The space of the course that is called so in records, such as "1.W2"."""
+    """The space of the course with this name in records, such as "1.W2"."""
     return board(page).locator(f'[data-space="{text}"]')
 
 
 def tab_stop(page: Page) -> Locator:
-    """The space that the tab key leads to."""
+    """The space the Tab key leads to."""
     return board(page).get_by_role("button").and_(page.locator('[tabindex="0"]'))
 
 
 def focused_space(page: Page) -> str:
-    """What the space with the focus is called in records."""
+    """Returns the name in records of the focused space."""
     return str(focused(board(page).get_by_role("button")).get_attribute("data-space"))
 
 
 def course_in_sight(page: Page) -> Locator:
-    """The part of the screen in which the course is seen, with nothing over it."""
+    """The part of the screen that shows the course with nothing over it."""
     return page.get_by_role("region", name=names.COURSE)
 
 
 def ends(page: Page) -> Locator:
-    """The spaces of the course on which a run can end."""
+    """The spaces of the course where a run can end."""
     return board(page).get_by_role("button", name=names.RUN_CAN_END)
 
 
@@ -82,7 +82,7 @@ def end_answer(page: Page, space: str) -> Locator:
 
 
 def ways(page: Page) -> Locator:
-    """The ways to a space that differ in what happens on them, as buttons."""
+    """Buttons for the ways to a space that differ in what happens on them."""
     return question(page).locator(f"[{WAY}]")
 
 
@@ -95,7 +95,7 @@ def usable_advantages(page: Page) -> Locator:
 
 
 def wait_until_asked(page: Page) -> bool:
-    """Wait until the person has to do something: a card or an answer; False when the race is over."""
+    """Waits until the person has to choose a card or an answer; returns False when the race is over."""
     while not is_over(page):
         if answers(page).count() or cards_to_choose(page).count():
             return True
@@ -104,7 +104,7 @@ def wait_until_asked(page: Page) -> bool:
 
 
 def decide(page: Page) -> None:
-    """Whoever is asked answers with the first thing that is offered, by buttons alone, and sees what comes of it."""
+    """Takes the first option by buttons alone and waits for its effect."""
     if not answers(page).count():
         pick(page).click(position={"x": 30, "y": 30})
     before = said(page)
@@ -113,7 +113,7 @@ def decide(page: Page) -> None:
 
 
 def see_what_comes(page: Page, before: str) -> None:
-    """Of a click on a card's end, before which this was said: where ways differ, the first way is taken."""
+    """Waits for the effect of choosing an end, given what was said before; if ways differ, takes the first one."""
     wait_for_change(page, before, WAY)
     if ways(page).count():
         before = said(page)
@@ -122,7 +122,7 @@ def see_what_comes(page: Page, before: str) -> None:
 
 
 def play_by_mouse(page: Page) -> int:
-    """Play to the end, always to the first end that is offered, on the course itself; how many decisions it took."""
+    """Plays to the end, always to the first end offered, on the course itself; returns the number of decisions."""
     decisions = 0
     while wait_until_asked(page):
         if not answers(page).count():
@@ -141,7 +141,7 @@ def play_by_mouse(page: Page) -> int:
 
 
 def play_by_keyboard(page: Page) -> int:
-    """The same with keys alone: a number takes a card up, Enter answers with the button that has the focus then."""
+    """The same by keyboard: a number takes a card up, Enter presses the focused button."""
     decisions = 0
     while wait_until_asked(page):
         before = said(page)
@@ -150,7 +150,7 @@ def play_by_keyboard(page: Page) -> int:
         focused(question(page).get_by_role("button")).wait_for()
         is_way = ways(page).count()
         page.keyboard.press("Enter")
-        if not is_way and ways(page).count():  # the ways differ: which one?
+        if not is_way and ways(page).count():  # a choice between ways
             focused(ways(page)).wait_for()
             page.keyboard.press("Enter")
         decisions += 1

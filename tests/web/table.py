@@ -1,4 +1,4 @@
-"""What is on every table, found as people find it: by what it is and what it is called, whatever the language."""
+"""What every table has, found as people find it: by role and name, in either language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def board(page: Page) -> Locator:
 
 
 def sheet(page: Page) -> Locator:
-    """Whatever lies over the table: the end of the game, the menu, a question of another."""
+    """Any dialog over the table: the result, the menu, another player's question."""
     return page.get_by_role("dialog")
 
 
@@ -22,12 +22,12 @@ def sheet(page: Page) -> Locator:
 
 
 def question(page: Page) -> Locator:
-    """Where it says what is asked, and of whom."""
+    """The part of the table that says what is asked, and of whom."""
     return page.get_by_role("region", name=names.QUESTION)
 
 
 def asked(page: Page) -> Locator:
-    """The question while it is for the one in front of the page."""
+    """The question while it is for the person at the page."""
     return question(page).filter(has=page.get_by_role("heading", name=names.YOUR_TURN))
 
 
@@ -41,12 +41,12 @@ def headline(page: Page) -> Locator:
 
 
 def hint(page: Page) -> Locator:
-    """What is said below the headline."""
+    """The line below the headline."""
     return question(page).get_by_role("paragraph")
 
 
 def answers(page: Page) -> Locator:
-    """The buttons that answer the question, as far as they can be used."""
+    """The enabled buttons that answer the question."""
     return asked(page).get_by_role("button", disabled=False)
 
 
@@ -55,7 +55,7 @@ def focused(found: Locator) -> Locator:
     return found.and_(found.page.locator(":focus"))
 
 
-# ---- one's hand ----
+# ---- the hand ----
 
 
 def hand(page: Page) -> Locator:
@@ -67,21 +67,21 @@ def hand_cards(page: Page) -> Locator:
 
 
 def fitting_cards(page: Page) -> Locator:
-    """The cards that say of themselves that they can be played, and are not taken up."""
+    """The cards that call themselves playable and are not taken up."""
     return hand(page).get_by_role("button", name=names.FITS)
 
 
 def pick(page: Page) -> Locator:
-    """A card that fits, if there is one."""
+    """A playable card, if there is one."""
     fitting = fitting_cards(page)
     return (fitting if fitting.count() else hand_cards(page)).first
 
 
-# ---- what is told ----
+# ---- messages ----
 
 
 def game_log(page: Page) -> Locator:
-    """The last lines of the story; also where a small screen or a sheet hides them: they are told all the same."""
+    """The last lines of the story; also while a small screen or a sheet hides them, since they are still announced."""
     beside = page.get_by_role("complementary", name=names.GAME_LOG, include_hidden=True)
     return beside.or_(page.get_by_role("region", name=names.GAME_LOG, include_hidden=True))
 
@@ -91,27 +91,27 @@ def log_lines(page: Page) -> Locator:
 
 
 def why_not(page: Page) -> Locator:
-    """Why something does not work."""
+    """The reason why something is not possible."""
     return page.get_by_role("region", name=names.WHY_NOT)
 
 
 def advice(page: Page) -> Locator:
-    """What the master would play."""
+    """The master's suggestion."""
     return page.get_by_role("region", name=names.ADVICE)
 
 
 def strip(page: Page, words: str) -> Locator:
-    """A line over the table that says this; what is said only aloud is not meant."""
+    """A visible line over the table with this text, not one that is only announced."""
     return page.locator("p:not([role=log] p)", has_text=words)
 
 
 def own_question(page: Page) -> Locator:
-    """A line over the table that says what became of a question to the others."""
+    """A line over the table about the outcome of one's own question to the others."""
     closing = page.get_by_role("button", name=names.CANCEL_OR_CLOSE)
     return page.get_by_role("paragraph").filter(has=closing)
 
 
-# ---- the bar, and who explains ----
+# ---- the bar and the guide ----
 
 
 def tool(page: Page, name: Pattern[str]) -> Locator:
@@ -120,7 +120,7 @@ def tool(page: Page, name: Pattern[str]) -> Locator:
 
 
 def guide(page: Page) -> Locator:
-    """Who explains a first game; empty while there is nothing to say."""
+    """The tutorial's guide; empty while it has nothing to say."""
     return page.get_by_role("complementary", name=names.GUIDE)
 
 
@@ -129,5 +129,5 @@ def lesson_count(page: Page) -> Locator:
 
 
 def go_on(page: Page) -> Locator:
-    """The button of whoever has read a lesson."""
+    """The button that says a lesson has been read."""
     return guide(page).get_by_role("button", name=names.GO_ON)

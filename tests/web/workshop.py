@@ -1,4 +1,4 @@
-"""How people build courses of Strauß voraus! in the browser."""
+"""Builds courses of Strauß voraus! in the browser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PATH = "/strauss/workshop"
 
 
 def path_to(course: str) -> str:
-    """The address of the workshop with these tiles on its bench, or with a course by its name or code."""
+    """Returns the workshop's address with these tiles on its bench, or with a course by its name or code."""
     return f"{PATH}?course={quote(course.replace(' ', ','))}"
 
 
@@ -23,7 +23,7 @@ def box_tile(page: Page, tile: str) -> Locator:
 
 
 def laid(page: Page) -> Locator:
-    """The tiles on the bench, in their order."""
+    """The tiles on the bench, in order."""
     return page.get_by_role("list", name=names.TILES_IN_ORDER).get_by_role("button")
 
 
@@ -33,7 +33,7 @@ def in_line(page: Page) -> Locator:
 
 
 def expect_chain(page: Page, tiles: Sequence[str] | str) -> None:
-    """Wait until the course is this one, as it is written below the pictures."""
+    """Waits until the course is this one, as written below the pictures."""
     wanted = tiles.split() if isinstance(tiles, str) else tiles
     expect(in_line(page)).to_have_count(len(wanted) + 1)
     for number, tile in enumerate(wanted):
@@ -41,12 +41,12 @@ def expect_chain(page: Page, tiles: Sequence[str] | str) -> None:
 
 
 def acts(page: Page) -> Locator:
-    """What can be done with the chosen tile."""
+    """The actions for the selected tile."""
     return page.get_by_role("toolbar")
 
 
 def problem(page: Page) -> Locator:
-    """The words about what is wrong, where it is wrong."""
+    """The explanation of a problem, shown at its place."""
     return page.get_by_role("region", name=names.COURSE_PROBLEM)
 
 
@@ -55,5 +55,5 @@ def tool(page: Page, name: str) -> Locator:
 
 
 def settle(page: Page) -> None:
-    """Wait until nothing is carried any more and all tiles lie still: nobody aims at what still moves."""
+    """Waits until nothing is being dragged and all tiles are still: nobody aims at moving tiles."""
     page.wait_for_function("() => !document.querySelector('.dragged') && !document.getAnimations().length")
