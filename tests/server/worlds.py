@@ -155,7 +155,7 @@ def two_worlds(name: str, options: dict[str, Any], seat: int, seed: int, tries: 
 
 
 def redealt_worlds(name: str, options: dict[str, Any], seat: int, seed: int, most: int) -> Worlds:
-    """Makes the second world with `redeal`, which deals anew all that the seat does not know. Plays on as long as
+    """Makes the second world with `redeal`, which deals again all that the seat does not know. Plays on as long as
     some decisions look the same to the seat in both."""
     game = fixed_game(Game(find(name), options), SECRET)
     chooser = random.Random(seed)
