@@ -1,4 +1,4 @@
-"""Addresses that lead nowhere any more, or never did: each says so, and shows a way on."""
+"""Dead or invalid addresses explain themselves and offer a way on."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_wrong_address_says_so_in_the_frame(visit: Visit, lang: str, words: st
     expect(page.get_by_role("heading", name=words)).to_be_visible()
     page.get_by_role("link", name=names.GO_HOME).click()
     page.get_by_role("button", name=names.PLAY_NOW).first.wait_for()
-    visit.problems[:] = [one for one in visit.problems if GONE not in one]  # it is told to programs, too
+    visit.problems[:] = [one for one in visit.problems if GONE not in one]  # the status is an error for programs, too
 
 
 @pytest.mark.parametrize("game", ["nonsense", "constructor"])

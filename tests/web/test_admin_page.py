@@ -1,4 +1,4 @@
-"""The host's page, and what everyone else sees of what the host announces."""
+"""The host's page, and how everyone else sees the host's announcements."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_host_runs_the_server_from_a_page(host: Visit, tmp_path: Path) -> None
     desk.get_by_role("button", name="Open").click()
     expect(desk.get_by_role("status")).not_to_be_empty()
     expect(desk.get_by_role("heading", name="Tables")).to_be_hidden()
-    host.problems.clear()  # the console notes that it was refused
+    host.problems.clear()  # the console reports the refusal
 
     desk.get_by_label("Host’s token").fill((tmp_path / "admin-token").read_text())
     desk.get_by_role("button", name="Open").click()
@@ -55,4 +55,4 @@ def test_a_host_runs_the_server_from_a_page(host: Visit, tmp_path: Path) -> None
     row.get_by_role("button", name="Delete").click()
     expect(row).to_have_count(0)
     expect(player.get_by_text("There is no such table, or it no longer exists. Is the link complete?")).to_be_visible()
-    host.problems.clear()  # the table is not found any more
+    host.problems.clear()  # the console reports that the table is gone

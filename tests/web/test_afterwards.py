@@ -1,4 +1,4 @@
-"""After a game: the score sheet, the replay; `test_shuffle_check` has the check of the shuffle."""
+"""After a game: the score sheet and the replay. `test_shuffle_check` covers the check of the shuffle."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.web.table import board, game_log, hand_cards, log_lines, sheet
 
 @pytest.fixture
 def ended(visit: Visit) -> Page:
-    """A game of Keltis that a person has sat down to, which notes the promise, and that a program ended for them."""
+    """A game of Keltis opened in the browser, which stores the commitment, and played to its end by program."""
     page = visit.open()
     path, player = table_against_a_bot(visit, page, "keltis")
     page.goto(path)
@@ -28,7 +28,7 @@ def ended(visit: Visit) -> Page:
 
 
 def test_every_line_of_the_score_sheet_of_keltis_adds_up(visit: Visit) -> None:
-    """A large figure counts its stone twice: the stone's value stands there once, with ×2 behind it."""
+    """A large figure scores its stone twice: the stone's value is shown once, followed by ×2."""
     page = visit.open()
     path, player = table_against_a_bot(visit, page, "keltis")
     play_to_the_end(player, liked=["large", "lay"])
@@ -42,13 +42,13 @@ def test_every_line_of_the_score_sheet_of_keltis_adds_up(visit: Visit) -> None:
 
 
 def found_in(cell: str) -> int:
-    """The points in a cell of the sheet; what stands in brackets is only a count."""
+    """Returns the points in a cell of the sheet; a number in brackets is only a count."""
     found = re.match(r"(-?\d+)(\s*×2)?", cell.strip().replace("−", "-"))
     return 0 if found is None else int(found[1]) * (2 if found[2] else 1)
 
 
 def test_the_points_of_keltis_are_counted_before_everyones_eyes(visit: Visit) -> None:
-    """Column by column, unless one skips it; whoever only listens has the whole sheet from the beginning."""
+    """The points appear column by column, unless skipped; screen readers get the whole sheet from the start."""
     page = visit.open(speed="fast")
     path, player = table_against_a_bot(visit, page, "keltis")
     play_to_the_end(player)
@@ -61,14 +61,14 @@ def test_the_points_of_keltis_are_counted_before_everyones_eyes(visit: Visit) ->
     expect(heading).to_contain_text(re.compile("win|share"))
     expect(sheet(page).get_by_role("button", name="Skip")).to_have_count(0)
     totals = [found_in(row.get_by_role("cell").last.inner_text()) for row in rows.all()]
-    assert totals == sorted(totals, reverse=True)  # by place now, while by seat before
+    assert totals == sorted(totals, reverse=True)  # now sorted by place, before by seat
     parts = [sum(found_in(cell) for cell in line[:-1]) for line in heard]
     assert sorted(parts, reverse=True) == totals
-    sheet(page).get_by_role("button", name="Close").click()  # once is enough
+    sheet(page).get_by_role("button", name="Close").click()  # shown only once
     page.get_by_role("button", name="Score sheet").click()
     expect(heading).to_contain_text(re.compile("win|share"))
 
-    page = visit.open(path, speed="slow", viewport={"width": 390, "height": 844})  # a spectator has no patience
+    page = visit.open(path, speed="slow", viewport={"width": 390, "height": 844})  # a spectator who skips
     heading = sheet(page).get_by_role("heading")
     expect(heading).to_have_text("Counting the points …")
     sheet(page).get_by_role("button", name="Skip").click()
@@ -84,7 +84,7 @@ def test_the_game_is_seen_once_more_step_by_step_through_any_eyes(ended: Page) -
     bar = ended.get_by_role("navigation", name="Replay")
     bar.wait_for()
     expect(log_lines(ended)).to_have_count(0)
-    expect(hand_cards(ended)).to_have_count(0)  # everyone's eyes see no hand
+    expect(hand_cards(ended)).to_have_count(0)  # the spectator's view shows no hand
     bar.get_by_role("button", name="One step forward").click()
     expect(log_lines(ended)).to_have_count(1)
     game_log(ended).click()
@@ -94,7 +94,7 @@ def test_the_game_is_seen_once_more_step_by_step_through_any_eyes(ended: Page) -
     expect(log_lines(ended)).to_have_count(1)
     bar.get_by_label("Point of view").select_option("Anna’s view")
     expect(hand_cards(ended).first).to_be_visible()
-    bar.get_by_role("button", name="Play", exact=True).click()  # without motion it runs through
+    bar.get_by_role("button", name="Play", exact=True).click()  # without motion it plays to the end at once
     expect(bar.get_by_role("button", name="One step forward")).to_be_disabled(timeout=60_000)
     expect(log_lines(ended)).to_have_text(told, use_inner_text=True)
     bar.get_by_role("link", name="Leave the replay").click()

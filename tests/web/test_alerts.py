@@ -1,4 +1,4 @@
-"""Whose turn it is, told to those who look elsewhere: title and icon of the tab, messages, buzzes, the app's number."""
+"""Alerts for a person who is looking elsewhere: tab title and icon, notifications, vibration, app badge."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tests.web.people import INVITED, lay, links, sit, table_against_a_bot
 from tests.web.playing import check, wait_until
 from tests.web.table import asked, board, sheet, tool
 
-# A browser without windows shows every page: what it says of being looked at is said here. The device keeps what it is
-# asked for, since a test can neither feel a buzz nor see the icon of an app.
+# A headless browser reports every page as visible, so the test sets that itself. The fake device records vibrations and
+# badges, which a test can neither feel nor see.
 DEVICE = """
     let hidden = false;
     Object.defineProperty(document, "hidden", { get: () => hidden });
@@ -57,7 +57,7 @@ def messages(page: Page) -> list[str]:
 
 
 def two(visit: Visit, **device: Any) -> tuple[Page, Page]:
-    """Two people at a table of Keltis; the first begins, on a device that can be asked what it did."""
+    """Two people at a table of Keltis; the first one's device records alerts, and that person begins."""
     ann = visit.open(**device)
     ann.context.add_init_script(DEVICE)
     ann.goto("/new/keltis")
@@ -72,7 +72,7 @@ def two(visit: Visit, **device: Any) -> tuple[Page, Page]:
 
 
 def have_a_turn(page: Page) -> None:
-    """Decide until another is on: a clover may ask once more."""
+    """Decides until it is another player's turn: a clover may add a decision."""
     asked(page).wait_for()
     while asked(page).count():
         decide(page)
@@ -81,11 +81,11 @@ def have_a_turn(page: Page) -> None:
 def test_whose_turn_it_is_stands_in_the_tab_and_a_message_comes_only_to_one_who_looks_away(visit: Visit) -> None:
     ann, ben = two(visit, permissions=["notifications"])
     expect(ann).to_have_title("● Your turn – Keltis")
-    expect(icon(ann)).to_have_attribute("href", "/icon.svg")  # she looks at it
+    expect(icon(ann)).to_have_attribute("href", "/icon.svg")  # she is looking at the page
     expect(ben).to_have_title("Keltis, Wettlauf")
     open_switches(ann)
     message = switch(ann, "Notification while you are elsewhere")
-    expect(message).not_to_be_checked()  # nobody gets what they did not ask for
+    expect(message).not_to_be_checked()  # off until someone turns it on
     message.click()
     expect(message).to_be_checked()
     expect(switch(ann, "Vibration")).to_be_disabled()
@@ -97,7 +97,7 @@ def test_whose_turn_it_is_stands_in_the_tab_and_a_message_comes_only_to_one_who_
     expect(ann).to_have_title("Keltis, Wettlauf")
     have_a_turn(ben)
     expect(ann).to_have_title("● Your turn – Keltis")
-    assert messages(ann) == []  # she sees it
+    assert messages(ann) == []  # she can see the page
     have_a_turn(ann)
     look_away(ann)
     have_a_turn(ben)
@@ -118,7 +118,7 @@ def test_whose_turn_it_is_stands_in_the_tab_and_a_message_comes_only_to_one_who_
             self.called = notification.data;
             self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
         }"""
-    )  # a click on the message, which a browser without a screen cannot be given
+    )  # a headless browser offers no notification to click
     wait_until(ann, lambda: worker.evaluate("self.shown.join() === self.called.page"), "the click leads nowhere")
     assert worker.evaluate("self.called.path") == urlsplit(ann.url).path
     look_away(ann, False)
@@ -126,7 +126,7 @@ def test_whose_turn_it_is_stands_in_the_tab_and_a_message_comes_only_to_one_who_
     wait_until(ann, lambda: ann.evaluate("badge") == 0, "the number stays")
     assert messages(ann) == []
 
-    second = ann.context.new_page()  # the same table once more, and this one is looked at
+    second = ann.context.new_page()  # the same table in a second tab, which is visible
     second.goto(ann.url)
     board(second).wait_for()
     have_a_turn(ann)
@@ -142,7 +142,7 @@ def test_whose_turn_it_is_stands_in_the_tab_and_a_message_comes_only_to_one_who_
     ann.reload()
     board(ann).wait_for()
     asked(ann).wait_for()
-    expect(ann).to_have_title("Keltis, Wettlauf")  # it stays switched off
+    expect(ann).to_have_title("Keltis, Wettlauf")  # still switched off after the reload
     tool(ben, names.MENU).click()
     sheet(ben).get_by_role("button", name="Pause").click()
     expect(sheet(ann).get_by_role("heading")).to_contain_text("break")
@@ -178,7 +178,7 @@ def test_a_phone_buzzes_among_people_and_counts_the_tables_that_wait(visit: Visi
     wait_until(other, lambda: other.evaluate("badge") == 1, "one of them does not any more")
     have_a_turn(other)
     asked(other).wait_for()
-    assert other.evaluate("buzzes") == 0  # a bot answers before anyone looks away
+    assert other.evaluate("buzzes") == 0  # a bot moves before anyone can look away
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,7 @@ def test_a_phone_buzzes_among_people_and_counts_the_tables_that_wait(visit: Visi
 def test_what_a_browser_does_not_allow_is_said(
     visit: Visit, browser: Browser, lang: str, blocked: str, unsafe: str
 ) -> None:
-    """A browser that nobody has given leave refuses by itself here; and an address of a home network is not secure."""
+    """This browser denies notifications by default, and a home network's address is not secure."""
     message = names.either("Notification while you are elsewhere", "Mitteilung, wenn du woanders bist")
     number = names.either("Number on the app icon", "Zahl am App-Symbol")
     page = visit.open(lang=lang)
@@ -215,4 +215,4 @@ def test_what_a_browser_does_not_allow_is_said(
             expect(lacking).to_be_disabled()
             expect(lacking).to_have_accessible_description(unsafe)
         assert all("untrustworthy" in one for one in elsewhere.problems)
-        elsewhere.problems.clear()  # the browser itself tells that a header counts only at secure addresses
+        elsewhere.problems.clear()  # the browser reports that a header only applies at secure addresses

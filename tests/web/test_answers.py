@@ -1,4 +1,4 @@
-"""Whoever asks the others for something is told what they said: wherever they are at the table, also after a reload."""
+"""A player who asks the others something gets their answer, anywhere at the table and after a reload."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_every_answer_reaches_who_asked(visit: Visit) -> None:
     ann.set_viewport_size(PHONE["viewport"])
     table = ann.url
     decide(ann)
-    decide(ann)  # a card was drawn: that is something new
+    decide(ann)  # a drawn card is new information, so undoing needs consent
     ann.get_by_role("button", name="Take back").click()
     say(ben, "Yes")
     expect(own_question(ann)).to_contain_text("agrees: the move is taken back.")
@@ -42,11 +42,11 @@ def test_every_answer_reaches_who_asked(visit: Visit) -> None:
     expect(sheet(ben)).to_have_count(0)
     ann.goto(table)
     board(ann).wait_for()
-    expect(own_question(ann)).to_contain_text("does not want a break.")  # it was said while she was elsewhere
+    expect(own_question(ann)).to_contain_text("does not want a break.")  # answered while she was away
     ann.reload()
     board(ann).wait_for()
     asked(ann).wait_for()
-    expect(own_question(ann)).to_have_count(0)  # and is told once
+    expect(own_question(ann)).to_have_count(0)  # shown only once
 
     ask(ann, "Abandon the game")
     ann.get_by_role("button", name="Abandon the game").click()
@@ -58,7 +58,7 @@ def test_every_answer_reaches_who_asked(visit: Visit) -> None:
     say(ben, "No")
     expect(sheet(ann)).to_contain_text("does not want a rematch.")
     ann.get_by_role("button", name="Rematch").click()
-    expect(sheet(ann)).to_contain_text(Words("table-asked-declined").say("en"))  # not again at once, and that is said
+    expect(sheet(ann)).to_contain_text(Words("table-asked-declined").say("en"))  # it is too soon to ask again
 
 
 def test_a_refusal_is_heard_once_however_often_it_comes(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""The arena's report in a real browser, from the disk: it can be read on phones, tablets and big screens."""
+"""The arena's report, opened from disk in a real browser, is readable on phones, tablets and big screens."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from playwright.sync_api import Browser
 
 from tests.arena.table import run, write_bots
 
-SMALLEST_LETTERS = 10  # in pixels of the screen
-# Texts of a drawing that are out of it or cover each other, and the height of its smallest letters.
+SMALLEST_LETTERS = 10  # in pixels on the screen
+# Returns, per drawing, the texts that are cut off or overlap, and the height of its smallest letters.
 LOOK = """() => [...document.querySelectorAll("svg")].map((svg) => {
     const texts = [...svg.querySelectorAll("text")].map((one) => [one.textContent, one.getBoundingClientRect()]);
     const { left, right } = svg.getBoundingClientRect();
@@ -21,14 +21,14 @@ LOOK = """() => [...document.querySelectorAll("svg")].map((svg) => {
     const size = (one) => parseFloat(getComputedStyle(one).fontSize) * scale;
     return [[...cut, ...over].map(([said]) => said), Math.min(...[...svg.querySelectorAll("text")].map(size))];
 })"""
-FEW_BOTS = 6  # the most with whose results their ranges fit into the drawing of the duels
+FEW_BOTS = 6  # the largest number for which the duel drawing also shows ranges
 SIDEWAYS = """() => [document.documentElement, ...document.querySelectorAll(".wide")]
     .filter((one) => one.scrollWidth > one.clientWidth).length"""
 
 
 @pytest.fixture(scope="module", params=[FEW_BOTS, 8])
 def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int]:
-    """Of many bots, some with long names; and of how many."""
+    """A report about many bots, some with long names; also returns how many."""
     folder = tmp_path_factory.mktemp("arena")
     long_name = folder / "a-bot-with-a-long-name.py"
     long_name.write_text(write_bots(folder).read_text(encoding="utf-8"), encoding="utf-8")

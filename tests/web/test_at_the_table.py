@@ -1,4 +1,4 @@
-"""What belongs to every game's table: bots of every level, tips where they were agreed on, bots that stand in."""
+"""What every table offers: bots of every level, tips if they were agreed on, stand-in bots."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def decide_in_keltis(page: Page) -> None:
 
 
 def have_a_turn(page: Page) -> None:
-    """Decide until another is on: a clover may ask once more."""
+    """Decides until it is another player's turn: a clover may add a decision."""
     asked(page).wait_for()
     while asked(page).count():
         decide(page)
@@ -64,7 +64,7 @@ DECIDE: dict[str, Callable[[Page], None]] = {
 )
 @pytest.mark.parametrize("game", DECIDE)
 def test_a_bot_of_every_level_plays_along(visit: Visit, game: str, level: str) -> None:
-    """In Keltis: test_friends.py."""
+    """For Keltis see test_friends.py."""
     page = visit.open(f"/new/{game}")
     begin(page, game, players=2, level=level)
     told = log_lines(page).filter(has_text="Bot 2")
@@ -74,10 +74,10 @@ def test_a_bot_of_every_level_plays_along(visit: Visit, game: str, level: str) -
         DECIDE[game](page)
     expect(told.nth(1)).to_be_visible()
     expect(page.get_by_text(level.capitalize(), exact=True).first).to_be_attached()  # on its plate
-    is_over(page)  # it is our turn again; one race in a hundred is over
+    is_over(page)  # waits for our next turn; one race in a hundred ends before
 
 
-@pytest.mark.full  # the next one plays its last turns; other games are played from their start on a phone
+@pytest.mark.full  # the next test plays the last turns; other games are played from the start on a phone
 def test_a_whole_game_of_keltis_on_a_phone(visit: Visit) -> None:
     page = visit.open("/new/keltis", speed="fast", **PHONE)
     begin(page, "keltis", players=2)
@@ -109,9 +109,9 @@ def test_tips_are_given_only_where_the_table_was_opened_with_them(visit: Visit) 
     assert overlapping([*boxes(tip), *boxes(board(page)), *boxes(question(page)), *boxes(hand(page))]) == []
     marked = hand_cards(page).filter(has=page.locator(".tip-mark"))
     first = marked.evaluate("one => one.dataset.card")
-    tip.get_by_role("listitem").nth(1).hover()  # another move of the list is marked instead
+    tip.get_by_role("listitem").nth(1).hover()  # hovering another line of the tip moves the mark
     expect(marked).not_to_have_attribute("data-card", first)
-    lay(page, "keltis", ["bot"], switches=[TIPS])  # switched off
+    lay(page, "keltis", ["bot"], switches=[TIPS])  # turns tips off
     asked(page).wait_for()
     expect(page.get_by_role("button", name="Rules")).to_be_visible()
     expect(page.get_by_role("button", name="Tip", exact=True)).to_have_count(0)
@@ -125,7 +125,7 @@ def test_on_a_phone_a_tip_lies_over_the_bar_and_gives_its_reasons_when_asked(vis
     why = advice(page).get_by_role("button", name="Why?")
     why.wait_for()
     shown = [*boxes(board(page)), *boxes(question(page)), *boxes(hand(page))]
-    # The scene is drawn a little beyond its place and clipped there: that much of it lies under the bar anyway.
+    # The scene extends slightly beyond its frame and is clipped, so that much lies under the bar anyway.
     assert [one.called for one in shown if one.overlap(boxes(advice(page))[0]) > 0.06] == []
     expect(hand_cards(page).filter(has=page.locator(".tip-mark"))).to_have_count(1)
     why.click()
@@ -137,7 +137,7 @@ def test_on_a_phone_a_tip_lies_over_the_bar_and_gives_its_reasons_when_asked(vis
 
 
 def seated(visit: Visit, **more: Any) -> tuple[Page, Page, str]:
-    """Two friends at a table of Keltis; the first is the one who moves first. And the link that the other came by."""
+    """Opens a table of Keltis for two friends, the first to move first; also returns the second one's link."""
     with Client(visit.site) as server:
         seats = [SeatWish("me", name="Anna"), SeatWish("person")]
         opened, player = server.open_table("keltis", seats, options={"players": 2, "start_player": 0}, **more)
@@ -157,11 +157,11 @@ def seated(visit: Visit, **more: Any) -> tuple[Page, Page, str]:
 def test_a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back(visit: Visit) -> None:
     ann, ben, _ = seated(visit, stand_in=StandIn(after=10_000))
     table = ben.url
-    ben.goto("/")  # the connection is gone
+    ben.goto("/")  # closes the connection
     have_a_turn(ann)
     others = ann.get_by_role("region", name="The others")
     expect(others).to_contain_text("Bot standing in", timeout=90_000)
-    expect(ann.get_by_role("heading", name="Your turn.")).to_be_visible(timeout=60_000)  # it has moved for him
+    expect(ann.get_by_role("heading", name="Your turn.")).to_be_visible(timeout=60_000)  # the bot has moved for him
     announced = ann.get_by_role("log", name="Announcements")
     expect(announced).to_contain_text("A bot is playing for Ben.")
     ben.goto(table)
@@ -169,11 +169,11 @@ def test_a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back(visit: Visi
     expect(others).not_to_contain_text("Bot standing in")
     expect(announced).to_contain_text("Ben is back.")
     have_a_turn(ann)
-    have_a_turn(ben)  # he plays himself again
+    have_a_turn(ben)  # he plays for himself again
 
 
 def test_who_gets_up_is_replaced_and_may_sit_down_again_if_the_others_agree(visit: Visit) -> None:
-    """Their link shows the hand that they left to nobody, also not to somebody else who has it."""
+    """The link of a player who left shows the hand to nobody, not even to somebody else who has the link."""
     ann, ben, link = seated(visit)
     others = ann.get_by_role("region", name="The others")
     for agrees in ("Yes", "No"):
@@ -194,7 +194,7 @@ def test_who_gets_up_is_replaced_and_may_sit_down_again_if_the_others_agree(visi
             hand_cards(ben).first.wait_for()
             expect(others).not_to_contain_text("Bot standing in")
     expect(ben.get_by_role("alert")).to_contain_text("do not want anyone to join right now")
-    assert all("409" in one for one in visit.problems)  # that request was refused, as it should be
+    assert all("409" in one for one in visit.problems)  # only the expected refusal
     visit.problems.clear()
     expect(hand_cards(ben)).to_have_count(0)
     expect(others).to_contain_text("Bot standing in")
@@ -212,7 +212,7 @@ def test_guests_read_that_a_position_was_given_before_they_sit_down(visit: Visit
     ):
         guest = visit.open(f"/t/{opened.table}#{opened.invitations[0].secret}", lang=lang)
         expect(guest.get_by_text(words)).to_be_visible()
-        guest.goto(f"/t/{opened.table}")  # just looking on, while it waits
+        guest.goto(f"/t/{opened.table}")  # as a spectator, while the table waits
         expect(guest.get_by_text(words)).to_be_visible()
 
 
@@ -239,4 +239,4 @@ def test_the_other_sees_a_move_once_whose_line_broke_in_the_middle(visit: Visit,
     decide_in_keltis(ann)
     decide_in_keltis(ben)
     for page in (ann, ben):
-        expect(log_lines(page)).to_have_count(3)  # nothing was lost and nothing done twice
+        expect(log_lines(page)).to_have_count(3)  # no move was lost or played twice

@@ -1,4 +1,4 @@
-"""axe-core finds nothing on the screens that the games' own tests do not show, in both themes and languages."""
+"""axe-core finds nothing, in both themes and languages, on screens that the games' own tests do not show."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EVERY_GAME = pytest.mark.parametrize("game", ["keltis", "ostfriesenlauf", "strau
 
 
 def ended(visit: Visit, page: Page, game: str) -> str:
-    """A game that a program has played to its end for the one in front of the page; the path of its table."""
+    """Plays a game to its end by program for the person at the page; returns the path of its table."""
     path, player = table_against_a_bot(visit, page, game)
     play_to_the_end(player)
     return path
@@ -36,7 +36,7 @@ def test_the_end_the_check_of_the_shuffle_the_story_and_the_replay(
     sheet(page).get_by_text(names.DEALT_AGAIN).wait_for()
     check(page)
     sheet(page).get_by_role("button", name=names.CLOSE).click()
-    sheet(page).get_by_role("button", name=names.CHECK_SHUFFLE).wait_for()  # back at the end of the game
+    sheet(page).get_by_role("button", name=names.CHECK_SHUFFLE).wait_for()  # back at the result
     sheet(page).get_by_role("button", name=names.CLOSE).click()
     expect(sheet(page)).to_have_count(0)
     check(page)
@@ -66,8 +66,8 @@ def test_open_tables_and_a_code_that_leads_nowhere(visit: Visit, lang: str, them
     check(ben)
     tables.first.click()
     ben.get_by_role("button", name=names.SIT_DOWN).wait_for()
-    check(ben)  # a table that somebody looks at before sitting down
-    visit.problems.clear()  # the code was refused, as it should be
+    check(ben)  # a table seen before sitting down
+    visit.problems.clear()  # the invalid code was refused, as expected
 
 
 @LOOKS

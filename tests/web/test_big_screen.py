@@ -1,4 +1,4 @@
-"""A big screen with phones: what is read from the sofa is large enough, and on the phones nothing is cut off."""
+"""A big screen with phones: text is large enough to read from the sofa, and phones cut nothing off."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PHONES = [(360, 640), (390, 844), (844, 390)]
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 NAMES = ("Annegret", "Ben")
 FOR_NAMES, FOR_STORY = 32, 28  # pixels on a screen of 1920 by 1080, three metres away
-# The size in which letters are really drawn, of each that is seen.
+# Returns the size at which each visible text is drawn.
 SIZES = """all => all.filter(one => one.getClientRects().length && !one.closest(".hide")).map(one =>
     parseFloat(getComputedStyle(one).fontSize) * one.currentCSSZoom)"""
 
@@ -30,7 +30,7 @@ def sizes(found: Locator) -> list[float]:
 
 
 def gather(visit: Visit, game: str, others: list[str], **look: Any) -> tuple[Page, list[Page]]:
-    """A big screen, and a phone for each of two people."""
+    """Opens a big screen, and a phone for each of two people."""
     screen = visit.open(f"/new/{game}", viewport={"width": 1920, "height": 1080}, **look)
     lay(screen, game, others, switches=["Table mode"])
     phones = []
@@ -45,7 +45,7 @@ def gather(visit: Visit, game: str, others: list[str], **look: Any) -> tuple[Pag
 
 
 def too_small(screen: Page, scale: float) -> list[str]:
-    """What is not large enough to be read from there."""
+    """Returns what is too small to read from there."""
     main = screen.get_by_role("main")
     found = {name: (max(sizes(main.get_by_text(name, exact=True))), FOR_NAMES) for name in NAMES}
     found["whose turn it is"] = (max(sizes(headline(screen))), FOR_NAMES)
@@ -54,20 +54,20 @@ def too_small(screen: Page, scale: float) -> list[str]:
 
 
 def fits(page: Page) -> bool:
-    """Whether the whole page is seen without scrolling."""
+    """Returns whether the whole page is visible without scrolling."""
     needed = page.evaluate("""() => [document.documentElement.scrollWidth - innerWidth,
         document.documentElement.scrollHeight - innerHeight]""")
     return all(more <= 0 for more in needed)
 
 
 def is_readable(screen: Page, scale: float) -> bool:
-    """Whether everything on the big screen is in sight and large enough."""
+    """Returns whether everything on the big screen is visible and large enough."""
     cut = sticking_out(boxes(question(screen)), window(screen))
     return fits(screen) and not cut and not too_small(screen, scale)
 
 
 def cut_off(phone: Page) -> list[str]:
-    """What of hand and question lies outside the page."""
+    """Returns what parts of hand and question lie outside the page."""
     return sticking_out([*boxes(hand_cards(phone)), *boxes(question(phone))], window(phone))
 
 
@@ -80,7 +80,7 @@ def test_a_big_screen_is_read_from_the_sofa_and_phones_cut_nothing_off(visit: Vi
     for (width, height), scale in SCREENS.items():
         screen.set_viewport_size({"width": width, "height": height})
         wait_until(screen, partial(is_readable, screen, scale), f"{width} by {height}: too small, or it does not fit")
-    for control in (names.TIP, names.RULES):  # nobody reaches them from there
+    for control in (names.TIP, names.RULES):  # nobody can reach them there
         expect(tool(screen, control)).to_have_count(0)
     for width, height in PHONES:
         acting.set_viewport_size({"width": width, "height": height})
@@ -93,7 +93,7 @@ def test_names_that_are_typed_for_a_table_with_phones_are_kept(visit: Visit) -> 
     screen = visit.open("/new/keltis", viewport={"width": 1920, "height": 1080}, bypass_csp=True)
     screen.get_by_label("Your name").fill("Jörg J.")
     lay(screen, "keltis", [INVITED, BOT], switches=["Table mode"])
-    expect(screen.get_by_text("Jörg J.", exact=True)).to_be_visible()  # who is to scan which code
+    expect(screen.get_by_text("Jörg J.", exact=True)).to_be_visible()  # says who should scan which code
     own, other = links(screen)
     assert sticking_out(boxes(screen.get_by_role("img", name=names.QR_CODE)), window(screen)) == []
     assert min(sizes(screen.get_by_text("Jörg J.", exact=True))) >= FOR_NAMES
@@ -102,10 +102,10 @@ def test_names_that_are_typed_for_a_table_with_phones_are_kept(visit: Visit) -> 
     expect(phone.get_by_label("Your name")).to_have_value("Jörg J.")
     phone.get_by_role("button", name="Sit down").click()
     expect(phone.get_by_text("Jörg J.", exact=True)).to_be_visible()
-    phone.goto("/new/strauss")  # and this device knows them from now on
+    phone.goto("/new/strauss")  # the device remembers the name from now on
     expect(phone.get_by_label("Your name")).to_have_value("Jörg J.")
     guest = visit.open(other, **PHONE)
-    expect(guest.get_by_label("Your name")).to_have_value("Anna")  # what this device remembers
+    expect(guest.get_by_label("Your name")).to_have_value("Anna")  # the name this device remembered
     guest.get_by_role("button", name="Sit down").click()
     board(screen).wait_for()
     for name in ("Jörg J.", "Anna"):

@@ -1,4 +1,4 @@
-"""Several games in a row in a real browser: standings in between, the choice of the last, and the end."""
+"""A series in a real browser: standings between games, the last player's choice of course, and the end."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def kept(page: Page, opened_table: str, token: str, game: str) -> None:
 
 
 def program(visit: Visit, page: Page) -> Player:
-    """A program that can play for the one in front of the page."""
+    """Returns a program that can play for the person at the page."""
     page.wait_for_url(re.compile("/t/"))
     table = page.url.rpartition("/t/")[2].partition("#")[0]
     tables = page.evaluate("JSON.parse(localStorage['wettlauf.tables'])")
@@ -38,7 +38,7 @@ def program(visit: Visit, page: Page) -> Player:
 
 
 def play_race(player: Player, liked: tuple[str, ...] = RUNS) -> None:
-    """To its end: of the kind of move that is liked most the first one, which leads the least far."""
+    """Plays to the end: of the most liked kind of move the first one, which moves the least far."""
     with player:
         seats = player.look().seats
         for now in player.listen(seats[0]):
@@ -49,7 +49,7 @@ def play_race(player: Player, liked: tuple[str, ...] = RUNS) -> None:
 
 
 def race(visit: Visit, page: Page) -> None:
-    """The page looks elsewhere meanwhile, since it would carry out by itself what is forced."""
+    """The page is elsewhere meanwhile, because it would play forced moves automatically."""
     player, table = program(visit, page), page.url
     page.goto("/")
     play_race(player)
@@ -67,7 +67,7 @@ def points(page: Page) -> list[int]:
 
 
 def go_on(page: Page, number: int, course: str) -> None:
-    """To the next race: as the last by choosing a course, otherwise by being ready."""
+    """Goes on to the next race: chooses a course as the last player, otherwise clicks ready."""
     here = page.url
     ready = sheet(page).get_by_role("button", name=f"Ready for race {number}")
     race_here = sheet(page).get_by_role("button", name="Race here")
@@ -83,7 +83,7 @@ def go_on(page: Page, number: int, course: str) -> None:
 
 
 def test_the_last_chooses_the_course_of_the_next_race(visit: Visit) -> None:
-    """A short race that Anna loses; figures run to their new places on the standings; the start page leads back."""
+    """Anna loses a short race; figures move to their new places in the standings; the start page leads back."""
     page = visit.open(speed="fast", **PHONE)
     with Client(visit.site) as server:
         seats = [SeatWish("me", name="Anna"), *[SeatWish("bot", "beginner")] * 2]
@@ -106,7 +106,7 @@ def test_the_last_chooses_the_course_of_the_next_race(visit: Visit) -> None:
     code.press("Enter")
     expect(sheet(page).get_by_role("alert")).to_contain_text("Unknown course “2222”")
     assert all("400" in one for one in visit.problems)
-    visit.problems.clear()  # the console notes that it was refused
+    visit.problems.clear()  # the console reports the refusal
     code.fill(encode(SHORT).lower())
     sheet(page).get_by_role("button", name="Use this course").click()
     expect(sheet(page).get_by_role("radio", name=f"Own course {encode(SHORT)}")).to_be_checked()

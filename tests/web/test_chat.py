@@ -1,4 +1,4 @@
-"""A few words at the table: beside the game, which can be played meanwhile; and reactions, seen and heard."""
+"""Chat beside the game, which goes on meanwhile; and reactions, seen and heard."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from wettlauf.table.chatting import MOST_AT_ONCE, REACTIONS
 
 
 def chat(page: Page) -> Locator:
-    """Where people talk; it is beside the table, not over it."""
+    """The chat panel, which is beside the table and never over it."""
     return page.get_by_role("region", name="Chat")
 
 
 def bubble(page: Page, words: str) -> Locator:
-    """What pops up at a plate; it is heard another way."""
+    """The bubble at a plate; screen readers hear it elsewhere."""
     return page.locator("[data-reaction]", has_text=words)
 
 
@@ -45,7 +45,7 @@ def test_people_talk_beside_the_game_and_play_on(visit: Visit) -> None:
     for other in (board(ann), question(ann), hand(ann)):
         assert not overlap(chat(ann), other)
     assert overlap(chat(ann), game_log(ann))  # it takes the place of the story
-    ann.get_by_label("Your message").press_sequentially("1 or 2?")  # typed numbers take up no card
+    ann.get_by_label("Your message").press_sequentially("1 or 2?")  # digits typed into the chat take up no card
     expect(hand(ann).get_by_role("button", pressed=True)).to_have_count(0)
     ann.keyboard.press("Enter")
     expect(ben.get_by_role("button", name="Chat 1 new")).to_be_visible()
@@ -57,7 +57,7 @@ def test_people_talk_beside_the_game_and_play_on(visit: Visit) -> None:
     ben.set_viewport_size(PHONE["viewport"])
     tool(ben, names.CHAT).click()
     expect(chat(ben).get_by_role("log")).to_contain_text("1 or 2?")
-    assert not overlap(chat(ben), question(ben))  # a phone shows what is asked all the same
+    assert not overlap(chat(ben), question(ben))  # a phone keeps the question visible
     check(ben)
     asked(ben).wait_for()
     decide(ben)
@@ -81,15 +81,15 @@ def test_a_reaction_is_seen_at_the_plate_and_heard_and_can_be_switched_off(visit
     heard = ann.get_by_role("log", name="Announcements")
     expect(heard).to_contain_text(f"{who}: Wow!")
     expect(chat(ben).get_by_role("log")).to_contain_text("Wow!")
-    expect(ann.get_by_role("button", name="Chat", exact=True)).to_be_visible()  # seen, so nothing is unread
-    expect(bubble(ann, "Wow!")).to_have_count(0)  # after some seconds
+    expect(ann.get_by_role("button", name="Chat", exact=True)).to_be_visible()  # seen, so not unread
+    expect(bubble(ann, "Wow!")).to_have_count(0)  # it disappears after some seconds
 
     tool(ann, names.MENU).click()
     ann.get_by_role("switch", name="Other players’ reactions").click()
     ann.keyboard.press("Escape")
     for _ in range(MOST_AT_ONCE):
         palette.first.click()
-    expect(chat(ben).get_by_role("alert")).to_be_visible()  # that was too much at once
+    expect(chat(ben).get_by_role("alert")).to_be_visible()  # too many at once
     tool(ann, names.CHAT).click()
     expect(chat(ann).get_by_role("log")).to_contain_text("Nobody has said anything yet.")
     expect(bubble(ann, "Nice move!")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Cards are carried to where they belong, by mouse and by finger, beside clicks and keys."""
+"""Cards can be dragged to their targets by mouse and by finger, in addition to clicks and keys."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from tests.web.dragging import Point, by_finger, by_mouse, carried, middle, plac
 from tests.web.playing import PHONE, begin, is_over, said, wait_for_change
 from tests.web.table import answers, asked, board, fitting_cards, hand, hand_cards, headline, pick, sheet, why_not
 
-NOWHERE = Point(100, 700)  # over the story
+NOWHERE = Point(100, 700)  # over the story, which is no drop target
 
 
 def play_by_dragging(page: Page) -> int:
-    """A game of Keltis to its end; how many cards were carried. Which figure enters a path is chosen with a button."""
+    """Plays a game of Keltis to its end and returns the number of dragged cards. A button chooses which figure
+    enters a path."""
     count = 0
     while not is_over(page, hurry=True):
         before = said(page)
@@ -60,7 +61,7 @@ def test_what_is_carried_says_what_it_would_do_and_goes_back_where_it_cannot_lie
         expect(told(page)).to_contain_text("Lay")
         expect(place(page, f"discard:{name[0]}")).to_have_attribute("data-fits", "can")
         expect(place(page, f"discard:{other}")).not_to_have_attribute("data-fits", "can")
-        page.keyboard.press("Escape")  # another thought
+        page.keyboard.press("Escape")  # cancels the drag
         expect(carried(page)).to_have_count(0)
     with by_mouse(page, seen_point(card), NOWHERE):
         expect(told(page)).to_be_empty()
@@ -74,7 +75,7 @@ def test_what_is_carried_says_what_it_would_do_and_goes_back_where_it_cannot_lie
     start = seen_point(card)
     page.mouse.move(*start)
     page.mouse.down()
-    page.mouse.move(start.x + 3, start.y + 2)  # a click that is a little unsteady
+    page.mouse.move(start.x + 3, start.y + 2)  # an unsteady click
     page.mouse.up()
     expect(card).to_have_attribute("aria-pressed", "false")
     with by_mouse(page, seen_point(card), place(page, f"discard:{name[0]}")):
@@ -95,7 +96,7 @@ def test_a_finger_carries_cards_on_a_phone(visit: Visit) -> None:
     with by_finger(page, seen_point(card), board(page)):
         expect(told(page)).to_contain_text("Lay")
     expect(carried(page)).to_have_count(0)
-    expect(card).to_have_attribute("aria-pressed", "true")  # small or large: the buttons ask
+    expect(card).to_have_attribute("aria-pressed", "true")  # taken up: buttons ask which figure
     scrolled = page.evaluate("scrollY")
     with by_finger(page, seen_point(card), place(page, f"discard:{name[0]}")):
         expect(told(page)).to_contain_text("iscard")

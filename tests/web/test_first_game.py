@@ -1,4 +1,4 @@
-"""The first game: lessons that follow a real game of Keltis."""
+"""The tutorial of Keltis: lessons that follow a real game."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def test_the_lessons_lead_through_the_first_two_turns_and_leave_one_alone_then(
     hand_cards(page).first.click(position={"x": 12, "y": 30})
     answers(page).first.click()
     expect(told).to_contain_text("that is −4 for now")
-    expect(told).to_contain_text("your score is −8")  # with what is missing in wishing stones
+    expect(told).to_contain_text("your score is −8")  # including the penalty for missing wishing stones
     if not device:  # a phone has no room for it
         own = page.get_by_role("region", name="Discard piles and your rows")
         expect(own.get_by_role("paragraph").filter(has_text="Score")).to_contain_text("−8")
         expect(own.get_by_role("list", name="Your tiles")).to_contain_text("0 (−4)")
     answers(page).first.click()
     expect(told).to_contain_text("the bot’s turn")
-    expect(question(page)).to_contain_text("Bot 2 is choosing a card")  # it waits until one has read that
+    expect(question(page)).to_contain_text("Bot 2 is choosing a card")  # it waits until the lesson has been read
     told.get_by_role("button", name="Got it").click()
     expect(told).to_contain_text("Red 3 fits")
     hand_cards(page).first.click(position={"x": 12, "y": 30})
@@ -57,7 +57,7 @@ def test_the_lessons_lead_through_the_first_two_turns_and_leave_one_alone_then(
     expect(told).to_contain_text("cost you points")
     for _ in range(2):
         go_on(page)
-    page.reload()  # nobody has to begin anew who only came back
+    page.reload()  # a reload does not restart the tutorial
     expect(told).to_be_visible()
     stop_for_good(page, told)
 

@@ -1,4 +1,4 @@
-"""The benchmark of the first minute finds on the page what it measures: the button, and the question."""
+"""The benchmark of the first minute finds on the page what it times: the button and the question."""
 
 from __future__ import annotations
 

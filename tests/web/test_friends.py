@@ -1,4 +1,4 @@
-"""More than one person: invitations, open tables, one device for several, chat, questions, clocks."""
+"""Tables with several people: invitations, open tables, a shared device, chat, questions, clocks."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.web.table import asked, board, hand_cards, log_lines, own_question, q
 
 
 def held(page: Page) -> list[str]:
-    """The cards of a hand that is shown."""
+    """Returns the cards of a visible hand."""
     expect(hand_cards(page)).to_have_count(8)
     return [card.get_attribute("aria-label") or "" for card in hand_cards(page).all()]
 
 
 def friends(visit: Visit) -> tuple[Page, Page]:
-    """Two people at one table, each with a browser of their own; the one who begins is the first."""
+    """Opens a table for two people, each with their own browser; the one who begins comes first."""
     ann = visit.open("/new/keltis")
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
@@ -36,7 +36,7 @@ def friends(visit: Visit) -> tuple[Page, Page]:
 
 
 def acting(*people: Page) -> Page:
-    """Whoever is asked something."""
+    """Waits until someone is asked; returns that person's page."""
     wait_until(people[0], lambda: any(asked(page).count() for page in people), "nobody is asked anything")
     return next(page for page in people if asked(page).count())
 
@@ -45,7 +45,7 @@ def test_two_browsers_play_at_one_table_over_an_invite_link(visit: Visit) -> Non
     ann = visit.open("/new/keltis")
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
-    assert "#" in link  # the secret stays where no server sees it
+    assert "#" in link  # the secret is in the fragment, which no server sees
     expect(ann.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
     expect(ann.get_by_text("only work on this computer")).to_be_visible()
 
@@ -57,15 +57,15 @@ def test_two_browsers_play_at_one_table_over_an_invite_link(visit: Visit) -> Non
     board(ann).wait_for()
     assert held(ann) != held(ben)
 
-    for told in range(1, 5):  # each of them two decisions
+    for told in range(1, 5):  # two decisions each
         decide(acting(ann, ben))
         for page in (ann, ben):
             expect(log_lines(page)).to_have_count(told)
 
-    again = visit.open(link)  # the link is used up
+    again = visit.open(link)  # the link has already been used
     sit(again, "Cleo")
     expect(again.get_by_role("alert")).to_be_visible()
-    visit.problems.clear()  # that request was refused, as it should be
+    visit.problems.clear()  # only the expected refusal
 
 
 def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit) -> None:
@@ -115,7 +115,7 @@ def test_a_code_that_is_read_aloud_leads_friends_to_their_seats(visit: Visit) ->
     late.get_by_role("textbox", name="Code oder Link").fill(code)
     late.get_by_role("button", name="Beitreten").click()
     expect(late.get_by_role("alert")).to_contain_text("das Spiel hat schon begonnen")
-    visit.problems.clear()  # that request was refused, as it should be
+    visit.problems.clear()  # only the expected refusal
 
 
 def test_the_host_lets_a_bot_play_instead_of_someone_who_does_not_come(visit: Visit) -> None:
@@ -147,7 +147,7 @@ def test_people_chat_at_a_private_table_each_in_their_language(visit: Visit) -> 
 def test_what_showed_something_new_is_taken_back_only_if_the_other_agrees(visit: Visit) -> None:
     ann, ben = friends(visit)
     decide(ann)
-    decide(ann)  # a card was drawn: that is something new
+    decide(ann)  # a drawn card is new information, so undoing needs consent
     expect(log_lines(ben)).to_have_count(2)
     ann.get_by_role("button", name="Take back").click()
     expect(sheet(ben).get_by_role("heading")).to_contain_text("take")
@@ -189,7 +189,7 @@ def test_who_asks_may_withdraw_the_question(visit: Visit) -> None:
     ben.get_by_role("button", name="Yes").wait_for()
     own_question(ann).get_by_role("button", name="Cancel").click()
     expect(ben.get_by_role("button", name="Yes")).to_have_count(0)
-    expect(own_question(ann)).to_have_count(0)  # nobody said no
+    expect(own_question(ann)).to_have_count(0)  # nobody declined
 
 
 def test_a_clock_shows_the_time_that_is_left(visit: Visit) -> None:
@@ -201,7 +201,7 @@ def test_a_clock_shows_the_time_that_is_left(visit: Visit) -> None:
     expect(timer).to_have_accessible_name(re.compile(r"Anna has (1:00|0:[0-5]\d) left"))
     shown = timer.inner_text()
     expect(timer).not_to_have_text(shown)
-    assert timer.inner_text() < shown  # the same number of digits
+    assert timer.inner_text() < shown  # comparable as text: both have the same number of digits
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -1,4 +1,4 @@
-"""The start page: what goes on comes first, then the way to friends, then the games; what is over stays listed."""
+"""The start page lists running games first, then joining friends, then the games; finished ones stay listed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wettlauf.client import Client
 
 
 def kept(page: Page) -> list[dict[str, Any]]:
-    """The tables that the device knows."""
+    """Returns the tables this device remembers."""
     found: list[dict[str, Any]] = page.evaluate("() => JSON.parse(localStorage['wettlauf.tables'] ?? '[]')")
     return found
 
@@ -55,11 +55,11 @@ def test_what_goes_on_comes_before_the_way_to_friends_and_that_before_the_games(
     games = page.get_by_role("region", name="Games")
     join = page.get_by_role("region", name="Join a game")
     games.get_by_role("article").first.wait_for()
-    expect(continuing(page)).to_have_count(0)  # a first visit: nothing but the games and one line
+    expect(continuing(page)).to_have_count(0)  # on a first visit there are only the games and one line
     assert top(join) < top(games) < 300
     bad_code(page)
     field = page.get_by_role("textbox", name=names.CODE_OR_LINK)
-    expect(field).to_be_focused()  # what is wrong is told beside it
+    expect(field).to_be_focused()  # the error appears beside it
     expect(field).to_have_accessible_description(re.compile("not a code or a link"))
     expect(page.get_by_role("alert")).to_be_in_viewport()
     _, player = table_against_a_bot(visit, page, "keltis")
@@ -85,7 +85,7 @@ def test_a_game_that_goes_on_is_put_away_and_had_back_and_the_seat_is_given_up_o
     away = page.get_by_role("region", name="Put away")
     expect(away.get_by_role("link")).to_have_attribute("href", path)
     expect(continuing(page)).to_have_count(0)
-    assert player.look(0).seats == [0]  # the seat was not left
+    assert player.look(0).seats == [0]  # the seat is still hers
     away.get_by_role("button", name="Bring back").click()
     continuing(page).get_by_role("button", name="Put away").click()
     page.get_by_role("button", name="Give up my seat").click()
@@ -122,14 +122,14 @@ def test_finished_games_stay_listed_with_their_result_and_replay(visit: Visit) -
     page.goto(path)
     board(page).wait_for()
     page.goto("/")
-    play_to_the_end(player)  # while nobody looked
+    play_to_the_end(player)  # while nobody was watching
     with Client(visit.site) as server:
         seats = [SeatWish("me", name="Anna"), SeatWish("bot", "beginner"), SeatWish("bot", "beginner")]
         opened, other = server.open_table("strauss", seats, options={"players": 3})
     keep(page, [{"table": opened.table, "token": opened.token, "game": "strauss", "invitations": []}, *kept(page)])
     play_to_the_end(other)
     page.goto(f"/t/{opened.table}")
-    sheet(page).wait_for()  # while somebody looked
+    sheet(page).wait_for()  # while somebody was watching
     page.goto("/")
     games = finished(page).get_by_role("link")
     expect(games).to_have_count(2)
@@ -142,7 +142,7 @@ def test_finished_games_stay_listed_with_their_result_and_replay(visit: Visit) -
     keltis.click()
     page.get_by_role("navigation", name=names.REPLAY).wait_for()
     page.goto("/")
-    # The server has forgotten one of them: what was kept is still told.
+    # The server no longer has one of them: the page still shows what the device remembers.
     first, *rest = kept(page)
     keep(page, [{**first, "table": "AAAAAAAAAAAAAAAAAAAAAA"}, *rest])
     page.reload()
@@ -151,7 +151,7 @@ def test_finished_games_stay_listed_with_their_result_and_replay(visit: Visit) -
     gone = finished(page).get_by_role("listitem").filter(has_text="No longer on the server.")
     expect(gone).to_contain_text(re.compile(r"You won|\d(st|nd|rd) of 3"))
     expect(gone.get_by_role("link")).to_have_count(0)
-    visit.problems.clear()  # the one that is gone was asked for
+    visit.problems.clear()  # the console reports the request for the missing table
 
 
 def test_bots_are_as_strong_as_last_time_and_one_click_still_begins(visit: Visit) -> None:

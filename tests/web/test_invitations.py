@@ -1,4 +1,4 @@
-"""QR codes, read by a machine as a phone does it: they hold the very link, in both themes, also on a big screen."""
+"""QR codes, read as a phone's camera would, contain exactly the link: in both themes, also on a big screen."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_phone_reads_the_code_and_sits_down(visit: Visit, theme: str, device: 
 
 
 def hold_up(page: Page, *requests: str) -> list[Route]:
-    """What the page asks for from now on, until somebody lets it through."""
+    """Holds these requests of the page from now on; returns the list of those held."""
     held: list[Route] = []
 
     def keep(route: Route) -> None:
@@ -45,8 +45,8 @@ def hold_up(page: Page, *requests: str) -> list[Route]:
 
 
 def test_the_code_follows_its_link(visit: Visit) -> None:
-    """How others reach the server may be known only when the code is drawn already."""
-    ann = visit.open("/new/keltis", service_workers="block")  # what one fetches cannot be held up here
+    """How others reach the server may become known only after the code was drawn."""
+    ann = visit.open("/new/keltis", service_workers="block")  # requests from a service worker cannot be held here
     held = hold_up(ann, "**/api/here")
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
@@ -58,9 +58,9 @@ def test_the_code_follows_its_link(visit: Visit) -> None:
 
 
 def test_a_code_that_comes_too_late_is_not_missed(visit: Visit) -> None:
-    """What draws it, and the address in it, arrive when the game has begun: nothing is amiss in the console."""
-    ann = visit.open("/new/keltis", service_workers="block")  # what one fetches cannot be held up here
-    held = hold_up(ann, "**/assets/dist-*.js", "**/api/here")  # the former is uqr
+    """Its drawing code and its address arrive after the game has begun: no console error."""
+    ann = visit.open("/new/keltis", service_workers="block")  # requests from a service worker cannot be held here
+    held = hold_up(ann, "**/assets/dist-*.js", "**/api/here")  # dist-*.js is uqr, which draws the code
     lay(ann, "keltis", [INVITED])
     links(ann)
     wait_until(ann, lambda: len(held) == 2, "nothing was asked for that could be late")

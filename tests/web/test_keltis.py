@@ -1,4 +1,4 @@
-"""Keltis in a real browser: whole games, and what can go wrong in the middle of one."""
+"""Keltis in a real browser: whole games, and what can go wrong during one."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ def test_a_whole_game_by_mouse_ends_with_a_record_that_holds(visit: Visit, tmp_p
     expect(log_lines(page)).to_have_count(0)
 
 
-@pytest.mark.full  # the next one plays its last turns; other games are played from their start by keyboard
+@pytest.mark.full  # the next test plays the last turns; other games are played from the start by keyboard
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit.open("/new/keltis")
     begin(page, "keltis", players=2)
-    page.keyboard.press("Escape")  # from here on nothing but keys
+    page.keyboard.press("Escape")  # from here on by keyboard only
     assert play_by_keyboard(page) > 20
     expect(sheet(page).get_by_role("heading")).to_contain_text(re.compile("win|share"))
 
@@ -74,7 +74,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 def test_the_last_turns_by_keyboard_alone(visit: Visit) -> None:
     page = visit.open()
     sit_at(visit, page, reach("keltis", 2, last_cards))
-    page.keyboard.press("Escape")  # from here on nothing but keys
+    page.keyboard.press("Escape")  # from here on by keyboard only
     assert play_by_keyboard(page) > 3
     expect(sheet(page).get_by_role("heading")).to_contain_text(re.compile("win|share"))
 
@@ -83,9 +83,9 @@ def test_with_motion_cards_fly_and_nothing_is_left_over(visit: Visit) -> None:
     page = visit.open("/new/keltis", speed="fast")
     begin(page, "keltis", players=2)
     page.evaluate(COUNT_FLIGHTS)
-    for _ in range(2):  # a card is played, one is taken
+    for _ in range(2):  # plays a card, then takes one
         decide(page)
-    page.wait_for_function("() => window.flights >= 1")  # one may be cut short by what comes next: nobody waits
+    page.wait_for_function("() => window.flights >= 1")  # the next move may cut one flight short
     expect(flights(page)).to_have_count(0)
 
 
@@ -151,7 +151,7 @@ def test_a_line_that_breaks_in_the_middle_of_a_move_neither_loses_nor_doubles_it
     line.close()
     expect(log_lines(page)).to_have_count(told + 1)
     expect(strip(page, NO_CONNECTION)).to_have_count(0)
-    expect(answers(page).first).to_be_visible()  # and the game goes on
+    expect(answers(page).first).to_be_visible()  # the game goes on
 
 
 def test_undo_takes_back_what_showed_nothing_new(visit: Visit) -> None:
@@ -180,9 +180,9 @@ def test_hand_and_rows_are_seen_whole_and_a_card_that_was_taken_is_marked(visit:
     draw_pile(page).click()
     marked = hand(page).get_by_role("button", name="just taken")
     expect(marked).to_have_count(1)
-    expect(marked).to_have_count(0)  # after a while it is a card like all others
+    expect(marked).to_have_count(0)  # after a while the mark disappears
     asked(page).wait_for()
-    assert boxes(question(page)) == panel  # nothing jumps
+    assert boxes(question(page)) == panel  # the layout does not shift
 
     lines = (
         page.get_by_role("region", name="Discard piles and your rows")
@@ -212,7 +212,7 @@ def test_a_score_says_what_it_is_made_of(visit: Visit) -> None:
     scores = page.get_by_role("button", name=re.compile("^Score −4$"))
     expect(scores).to_have_count(2)
     expect(why).to_have_count(0)
-    for score in scores.all():  # the other's plate, one's own
+    for score in scores.all():  # the opponent's plate and our own
         expect(score).to_have_accessible_description(re.compile("Wishing stones −4 No wishing stone yet: that costs 4"))
         score.hover()
         expect(why).to_contain_text("No wishing stone yet: that costs 4 points.")
@@ -229,7 +229,7 @@ def test_a_score_says_what_it_is_made_of(visit: Visit) -> None:
     page = visit.open("/new/keltis", **PHONE)
     begin(page, "keltis", players=3)
     asked(page).wait_for()
-    expect(scores_of(page)).to_have_count(3)  # one's own as well
+    expect(scores_of(page)).to_have_count(3)  # including our own
     scores_of(page).first.tap()
     why = page.get_by_role("tooltip").filter(visible=True)
     expect(why).to_contain_text("No wishing stone yet")

@@ -1,4 +1,4 @@
-"""Every key of the sheet behind "?" does what the sheet says, and nothing while somebody types or a sheet is open."""
+"""Every key does what the sheet behind "?" says, and nothing while somebody types or a sheet is open."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.web.playing import PHONE, begin, check, said, wait_for_change
 from tests.web.table import advice, asked, board, hand_cards, headline, question, sheet, tool
 from tests.web.test_replay import step
 
-CONTROLS = ("Tab", "←", "→", "Enter")  # what has the focus uses them itself
+CONTROLS = ("Tab", "←", "→", "Enter")  # handled by whatever has the focus
 
 
 def keys_on(page: Page) -> dict[str, str]:
-    """What the sheet says of each key; no key is there twice, and the browser's own are left out."""
+    """Returns the sheet's text for each key; checks for duplicates and leaves out the browser's own keys."""
     page.keyboard.press("?")
     found: list[tuple[list[str], str]] = sheet(page).evaluate(
         """one => [...one.querySelectorAll("dl > div")].map((line) => [
@@ -34,7 +34,7 @@ def keys_on(page: Page) -> dict[str, str]:
 
 
 def is_opened(page: Page, name: re.Pattern[str] | str) -> None:
-    """A sheet or a panel of this name has come; close it."""
+    """Waits for a sheet or panel of this name, then closes it."""
     opened = page.get_by_role("dialog", name=name).or_(page.get_by_role("region", name=name))
     expect(opened).to_be_visible()
     page.keyboard.press("Escape")
@@ -70,7 +70,7 @@ def test_every_key_of_a_table_does_what_the_sheet_says(visit: Visit) -> None:
     expect(hand_cards(ann).nth(1)).to_have_attribute("aria-pressed", "true")
     ann.keyboard.press("Escape")
     expect(hand_cards(ann).nth(1)).to_have_attribute("aria-pressed", "false")
-    # who types means letters
+    # keys are letters in a text field
     page.keyboard.press("c")
     text = page.get_by_role("region", name=names.CHAT).get_by_role("textbox")
     text.fill("")
@@ -78,7 +78,7 @@ def test_every_key_of_a_table_does_what_the_sheet_says(visit: Visit) -> None:
     expect(text).to_have_value("murl?")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("Escape")
-    # speech input types letters by mistake: they can be switched off
+    # speech input can trigger letters by mistake, so they can be switched off
     page.keyboard.press("?")
     sheet(page).get_by_role("switch").click()
     check(page)
@@ -109,12 +109,12 @@ def test_the_course_is_looked_over_with_keys(visit: Visit) -> None:
     whole = page.get_by_role("button", name="Whole course", exact=True)
     expect(whole).to_be_visible()
     page.keyboard.press("0")
-    expect(whole).to_have_count(0)  # it is shown already, and the button follows the bird again
+    expect(whole).to_have_count(0)  # the whole course is shown, and the button follows the bird again
     page.keyboard.press("0")
     expect(whole).to_be_visible()
     page.keyboard.press("+")
     expect(whole).to_have_count(0)
-    # of the space that Tab would lead to: at first, where the bird stands
+    # about the space Tab would reach: at first, the one with the bird
     page.keyboard.press("i")
     told = page.get_by_role("region", name="Start", exact=True)
     expect(told).to_contain_text("Each bird starts")
@@ -145,7 +145,7 @@ def test_a_replay_goes_by_keys_and_its_address_holds_the_moment(visit: Visit) ->
     for key, goal in {"End": last, "ArrowLeft": last - 1, "Home": 0, "ArrowRight": 1}.items():
         page.keyboard.press(key)
         at(page, goal)
-    page.keyboard.press("PageDown")  # where the next one is on
+    page.keyboard.press("PageDown")  # jumps to the next turn
     turn = int(step(page).input_value())
     assert 1 < turn < last
     page.keyboard.press("Shift+ArrowRight")
@@ -173,6 +173,6 @@ def test_a_replay_goes_by_keys_and_its_address_holds_the_moment(visit: Visit) ->
 
 
 def check_back(page: Page, path: str) -> None:
-    """Leaving goes to the table, not through all the moments."""
+    """Leaving the replay leads to the table, not back through every step."""
     page.get_by_role("link", name="Leave the replay").click()
     expect(page).to_have_url(re.compile(rf"{path}$"))

@@ -1,4 +1,4 @@
-"""The lab on the page: for any game, and beside the workshop of Strauß voraus!. Its figures are the library's."""
+"""The lab on the page, for any game and in the workshop of Strauß voraus!, shows the library's figures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.conftest import Visit
 from tests.web.playing import PHONE, check
 from tests.web.workshop import acts, laid, path_to
 
-PATIENCE = 60_000  # milliseconds: bots play thousands of games meanwhile, and compile their rules if they must
+PATIENCE = 60_000  # milliseconds: bots play thousands of games in that time, perhaps compiling their rules first
 
 
 def figures(page: Page) -> Locator:
@@ -24,7 +24,7 @@ def wait_for_figures(place: Locator) -> None:
 
 
 def shares_of(report: wettlauf.lab.LabReport) -> list[str]:
-    """Win shares as the page writes them, of the first factor."""
+    """Returns the first factor's win shares as the page writes them."""
     return [f"{100 * row.share:.1f} %" for row in report.runs[0].factors[0].rows]
 
 
@@ -61,7 +61,7 @@ def test_the_lab_can_be_called_off_and_says_what_is_wrong(visit: Visit) -> None:
     expect(figures(page).get_by_role("alert")).to_contain_text("at most 20,000")
     check(page)
     assert [one for one in visit.problems if "400" not in one] == []
-    visit.problems.clear()  # the refusal was meant
+    visit.problems.clear()  # the refusal is intended
 
 
 def test_a_course_is_raced_thousands_of_times_in_the_workshop(visit: Visit) -> None:
@@ -72,15 +72,15 @@ def test_a_course_is_raced_thousands_of_times_in_the_workshop(visit: Visit) -> N
     expected = wettlauf.lab.study("strauss", games=10_000, players=4, course="first")
     for share in shares_of(expected):
         expect(lab.get_by_text(share, exact=True).first).to_be_visible()
-    assert laid(page).locator("circle[style*='--warmth']").count() > 200  # where the birds ran, on the course itself
+    assert laid(page).locator("circle[style*='--warmth']").count() > 200  # the course shows where the birds ran
     box, panel = lab.get_by_text(re.compile("^(Balanced|Unfair)")).bounding_box(), lab.bounding_box()
     assert box is not None
     assert panel is not None
-    assert panel["x"] <= box["x"] < panel["x"] + panel["width"]  # the verdict is in its place
+    assert panel["x"] <= box["x"] < panel["x"] + panel["width"]  # the verdict lies inside its panel
     check(page)
 
 
-@pytest.mark.full  # thirty thousand races; a comparison is made above
+@pytest.mark.full  # thirty thousand races; another test makes a comparison
 def test_a_course_that_was_changed_is_compared_with_the_one_before(visit: Visit) -> None:
     page = visit.open(path_to("first"))
     page.get_by_role("button", name="Race 10,000 times").click()

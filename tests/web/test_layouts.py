@@ -1,4 +1,4 @@
-"""Every screen on every kind of device, upright and on its side: nothing sticks out, and what is needed is in sight."""
+"""Every screen on every kind of device, in both orientations: nothing sticks out, and the essentials are visible."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "television": {"viewport": {"width": 3840, "height": 2160}},
 }
-# The others every day, on all screens: test_sizes.py.
+# test_sizes.py covers the others every day, on all screens.
 EVERY_DAY = ("phone", "phone on its side", "tablet")
 ON_DEVICES = pytest.mark.parametrize(
     "device", [one if one in EVERY_DAY else pytest.param(one, marks=pytest.mark.full) for one in DEVICES]
@@ -39,12 +39,13 @@ NEEDED: dict[str, Callable[[Page], Locator]] = {
 
 
 def fits(page: Page) -> None:
-    """Nobody has to scroll sideways."""
+    """Nothing requires sideways scrolling."""
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
 def seen(thing: Locator) -> bool:
-    """Whether enough of something lies inside the window to know it: a board may be larger, a card lies half below."""
+    """Returns whether enough of it is inside the window to recognise it: a board may be larger, a card half below
+    the edge."""
     box, size = thing.bounding_box(), thing.page.viewport_size
     if box is None or size is None:
         return False
@@ -77,7 +78,7 @@ def test_a_table_fits_and_shows_what_is_needed(visit: Visit, game: str, device: 
 
 
 def test_on_a_small_phone_one_sees_the_whole_hill(visit: Visit) -> None:
-    """From the goal down to the start, where all figures stand at first."""
+    """From the goal down to the start, where all figures are at first."""
     page = visit.open(**DEVICES["phone"])
     page.get_by_role("button", name=names.play_now("Keltis")).click()
     asked(page).wait_for()
@@ -99,7 +100,7 @@ COUNT = """() => {
 
 @pytest.mark.parametrize("wish, moves", [("reduce", False), ("no-preference", True)])
 def test_who_wants_little_motion_sees_nothing_fly(visit: Visit, wish: str, moves: bool) -> None:
-    """The system's wish counts, whatever the page is set to."""
+    """The system's preference wins over the page's setting."""
     page = visit.open(speed="fast", reduced_motion=wish)
     page.evaluate(COUNT)
     page.get_by_role("button", name=names.play_now("Keltis")).click()

@@ -1,4 +1,4 @@
-"""The first game of each kind as a newcomer has it: with motion, from the first lesson to the last."""
+"""The tutorial of each game as a newcomer sees it: with motion, from the first lesson to the last."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.web.learning import COUNTS, PHONE, Learner
 
 DEVICES: dict[str, dict[str, Any]] = {"desktop": {}, "phone": PHONE}
 PLAIN = {("keltis", "desktop", "de"), ("strauss", "phone", "en"), ("ostfriesenlauf", "desktop", "de")}
-# After these nothing new happens between the lessons; whoever knows that skips the waiting.
+# The lesson after which nothing new happens between lessons, so the quick tours skip the waiting.
 LAST_DEEDS = {"keltis": 8, "strauss": 7, "ostfriesenlauf": 7}
 TOURS = [
     pytest.param(game, device, lang, marks=() if (game, device, lang) in PLAIN else pytest.mark.full)
@@ -24,7 +24,7 @@ TOURS = [
 @pytest.mark.parametrize("game, device, lang", TOURS)
 def test_every_lesson_comes_in_its_turn(visit: Visit, game: str, device: str, lang: str) -> None:
     is_plain = (game, device, lang) in PLAIN
-    speed = "fast" if is_plain and game == "ostfriesenlauf" else "normal"  # its pile is turned again and again
+    speed = "fast" if is_plain and game == "ostfriesenlauf" else "normal"  # its pile is turned over again and again
     page = visit.open(lang=lang, speed=speed, **DEVICES[device])
     hurries = LAST_DEEDS[game] if is_plain else 100
     assert Learner(page, game, lang, hurries).learn() == list(range(1, COUNTS[game] + 1))

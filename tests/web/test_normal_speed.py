@@ -1,4 +1,4 @@
-"""A whole game of each at the speed that people have, with all that moves: a test that plays faster does not see it."""
+"""A whole game of each kind at normal speed with full motion, which faster tests do not cover."""
 
 from __future__ import annotations
 

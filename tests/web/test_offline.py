@@ -1,4 +1,4 @@
-"""The page as an app: it can be installed, and it is there without a connection and says so."""
+"""The page as an app: it can be installed, works offline and says when it is offline."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.web.conftest import Visit
 from tests.web.people import NO_CONNECTION
 from tests.web.table import asked, board, strip
 
-SEATS = "2–4"  # of Keltis: the page knows it from the server only
+SEATS = "2–4"  # the player counts of Keltis, which the page knows only from the server
 
 
 def test_the_page_can_be_installed(visit: Visit) -> None:
@@ -30,7 +30,7 @@ def test_the_page_can_be_installed(visit: Visit) -> None:
 def test_without_a_connection_the_page_is_there_and_says_so(visit: Visit, lang: str, words: str) -> None:
     page = visit.open(lang=lang)
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
-    page.reload()  # now everything comes through the worker, and is kept
+    page.reload()  # now everything comes through the worker and is cached
     page.get_by_role("button", name=names.PLAY_NOW).first.wait_for()
     page.context.set_offline(True)
     page.reload()
@@ -39,11 +39,11 @@ def test_without_a_connection_the_page_is_there_and_says_so(visit: Visit, lang: 
     page.reload()
     page.get_by_text(SEATS).first.wait_for()
     expect(page.get_by_role("alert")).to_have_count(0)
-    visit.problems.clear()  # the browser itself complains about every request that failed
+    visit.problems.clear()  # the browser reports every failed request
 
 
 def test_a_table_says_when_the_connection_is_gone_and_when_it_is_back(visit: Visit) -> None:
-    """Also while nobody moves: then nothing is sent that could get lost."""
+    """Also while nobody moves, when no message could get lost."""
     page = visit.open()
     page.get_by_role("button", name="Play now: Keltis").click()
     asked(page).wait_for()
@@ -53,7 +53,7 @@ def test_a_table_says_when_the_connection_is_gone_and_when_it_is_back(visit: Vis
     expect(told).to_be_visible()
     page.context.set_offline(False)
     expect(told).to_be_hidden()
-    visit.problems.clear()  # the browser itself complains about every request that failed
+    visit.problems.clear()  # the browser reports every failed request
 
 
 def test_nothing_that_happens_at_a_table_is_kept(visit: Visit) -> None:
@@ -76,11 +76,11 @@ def test_nothing_that_happens_at_a_table_is_kept(visit: Visit) -> None:
 
 
 def test_the_docs_are_pages_of_their_own(visit: Visit) -> None:
-    """The worker leaves them alone, so they are never kept in place of the table's page."""
+    """The worker ignores them, so it never caches them in place of the app's page."""
     page = visit.open()
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.reload()
     address = page.evaluate("() => location.origin + '/docs/index.html'")
     page.route(address, lambda route: route.fulfill(body="<h1>Docs</h1>", content_type="text/html"))
-    page.goto(address)  # a request that the worker answers would not come by here
+    page.goto(address)  # requests answered by the worker would bypass the route
     expect(page.get_by_role("heading", name="Docs")).to_be_visible()

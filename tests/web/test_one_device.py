@@ -1,4 +1,4 @@
-"""Several people at one device: each sees what they did, then passes it on, and nobody sees another's hand."""
+"""Several people at one device: each sees the effect of their move, then passes it on; hands stay hidden."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.web.table import answers, asked, hand_cards, headline, question
 
 
 def hand(page: Page) -> list[str]:
-    """The cards, without what can be done with them just now."""
+    """Returns the cards without what can be done with them now."""
     labels = [card.get_attribute("aria-label") or "" for card in hand_cards(page).all()]
     return [label.split(",")[0] for label in labels]
 
 
 def request(page: Page) -> Locator:
-    """What is said while the curtain is down."""
+    """The request on the curtain to hand the device on."""
     return page.get_by_role("dialog").get_by_role("heading", name="Hand the device to")
 
 
@@ -32,11 +32,11 @@ def pass_button(page: Page) -> Locator:
 
 
 def lift_the_curtain(page: Page) -> str:
-    """Whose it is."""
+    """Lifts the curtain and returns whose turn it says it is."""
     request(page).wait_for()
     box = curtain(page).bounding_box()
     assert box is not None
-    assert (box["width"], box["height"]) == (1440, 900)  # nothing shows beside it
+    assert (box["width"], box["height"]) == (1440, 900)  # it covers everything
     person = request(page).inner_text()
     page.get_by_role("button", name="Here I am").click()
     expect(curtain(page)).to_have_count(0)
@@ -58,14 +58,14 @@ def test_several_people_see_only_their_own_hands(visit: Visit) -> None:
         person = lift_the_curtain(page)
         held = hand(page)
         if turn == 2:
-            assert seen[person] == held  # the first is on again, and finds what they saw when they passed it on
+            assert seen[person] == held  # the first player's turn again, with the same hand as before
         else:
             assert person not in seen
             assert held not in seen.values()
         have_a_turn(page)
         seen[person] = hand(page)
         pass_button(page).click()
-    page.reload()  # whoever reloads the page sees nobody's hand
+    page.reload()  # a reload shows nobody's hand
     request(page).wait_for()
     expect(curtain(page)).to_be_visible()
 

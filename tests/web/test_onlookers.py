@@ -1,4 +1,4 @@
-"""Whoever only looks on knows it, and those who play know who does."""
+"""Spectators know that they are watching, and the players know who is."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_players_see_who_looks_on_and_who_looks_on_finds_a_seat_that_is_left(vis
     board(screen).wait_for()
     cleo = visit.open(path, **PHONE)
     mark(cleo, "You are watching")
-    expect(tool(cleo, names.TIP)).to_have_count(0)  # nothing there that is for players only
+    expect(tool(cleo, names.TIP)).to_have_count(0)  # controls for players only are missing
     dora = visit.open(path, lang="de")
     mark(dora, "Du siehst zu")
     for page in (ann, ben):
@@ -46,7 +46,7 @@ def test_players_see_who_looks_on_and_who_looks_on_finds_a_seat_that_is_left(vis
     expect(sheet(cleo)).to_contain_text("All seats are taken.")
     check(cleo)
     ann.get_by_role("button", name="2 watching").click()
-    expect(sheet(ann)).to_contain_text("None of them has given a name.")  # nobody is named who did not want it
+    expect(sheet(ann)).to_contain_text("None of them has given a name.")  # people who gave no name stay anonymous
     expect(sheet(ann)).to_contain_text("Plus a big screen for everyone.")
     cleo.get_by_label("Your name for the players (optional)").fill("Cleo")
     cleo.get_by_role("button", name="Show my name").click()
@@ -60,7 +60,7 @@ def test_players_see_who_looks_on_and_who_looks_on_finds_a_seat_that_is_left(vis
     ann.keyboard.press("Escape")
 
     tool(ben, names.MENU).click()
-    for _ in range(2):  # and to be sure
+    for _ in range(2):  # once more to confirm
         ben.get_by_role("button", name="Leave the table").click()
     cleo.get_by_role("button", name="Take a seat").click()
     cleo.get_by_label("Your name", exact=True).fill("Cleo")

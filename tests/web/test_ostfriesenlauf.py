@@ -1,4 +1,4 @@
-"""Ostfriesenlauf in a real browser: whole games, and the pile that is carried out card by card."""
+"""Ostfriesenlauf in a real browser: whole games, and the pile carried out card by card."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ from wettlauf.core.match import Match
 
 GAME = "ostfriesenlauf"
 TOUCHES = 0.01
-A_ROUND = 2  # decisions of one person: some games end after the first
+A_ROUND = 2  # decisions of one person: some games end after the first round
 
 
 def needs_no_sideways_scrolling(page: Page) -> bool:
@@ -74,12 +74,12 @@ def needs_no_sideways_scrolling(page: Page) -> bool:
 
 
 def cards_told(page: Page) -> Locator:
-    """The lines of the story that tell what a card of the pile did."""
+    """The lines of the story about what a card of the pile did."""
     return log_lines(page).filter(has_text=re.compile(r"^\s*“"))
 
 
 def lay(page: Page) -> None:
-    """Lay a card, and see that it lies."""
+    """Lays a card and checks that it is on the pile."""
     before = said(page)
     click_a_move(page)
     wait_for_change(page, before)
@@ -101,7 +101,7 @@ def test_a_whole_game_by_mouse_ends_with_a_record_that_holds(visit: Visit, tmp_p
     assert over[0] >= max(record["result"]["scores"])
     first = figures.filter(has=page.get_by_role("cell", name="1.", exact=True))
     expect(first.filter(has_not_text="no owner")).to_have_count(len(record["result"]["winners"]))
-    expect(sheet(page).get_by_role("paragraph").first).to_contain_text("beyond the line")  # and why
+    expect(sheet(page).get_by_role("paragraph").first).to_contain_text("beyond the line")  # including the reason
 
     page.get_by_role("button", name="Rematch").click()
     expect(sheet(page)).to_have_count(0)
@@ -112,7 +112,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit.open(f"/new/{GAME}")
     begin(page, GAME, players=3)
     asked(page).wait_for()
-    page.keyboard.press("2")  # the number of a deck; from here on nothing but keys
+    page.keyboard.press("2")  # the number of a deck; from here on by keyboard only
     expect(headline(page)).to_contain_text("Lay one of your cards")
     assert play(page, key_a_move) >= A_ROUND
     expect(sheet(page).get_by_role("heading")).to_contain_text(re.compile("win|share"))
@@ -135,13 +135,13 @@ def test_the_pile_is_turned_card_by_card_and_the_story_does_not_run_ahead(visit:
     take_up(page)
     answers(page).click()
     expect(headline(page)).to_contain_text("Card 1 of 4")
-    assert cards_told(page).count() <= 1  # the other three cards are still to be seen
+    assert cards_told(page).count() <= 1  # the other three cards are still to come
     page.get_by_role("button", name="Next card").click()
     expect(headline(page)).to_contain_text("Card 2 of 4")
     expect(pile_lines(page).filter(has_text="still face down")).to_have_count(2)
     expect(pile_lines(page).nth(1)).to_have_attribute("aria-current", "step")  # so the first is done
     page.get_by_role("button", name="Skip").click()
-    is_over(page)  # seldom it is, after one round: somebody ran far enough backwards
+    is_over(page)  # rarely the game ends after one round, if somebody ran far enough backwards
     expect(cards_told(page)).to_have_count(4)
     expect(flights(page)).to_have_count(0)
 
@@ -162,7 +162,7 @@ def test_a_card_of_the_last_round_can_be_looked_at_again(visit: Visit) -> None:
     begin(page, GAME, players=4)
     draw(page)
     lay(page)
-    while is_over(page):  # one game in a hundred ends like that
+    while is_over(page):  # one game in a hundred ends this early
         page.get_by_role("button", name="Rematch").click()
         expect(sheet(page)).to_have_count(0)
         draw(page)
@@ -208,7 +208,7 @@ def test_what_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> Non
     expect(current_rule(page)).to_contain_text("O7")
     page.keyboard.press("Escape")
     draw(page)
-    deck(page, 3).click()  # a second time
+    deck(page, 3).click()  # a second draw
     expect(why_not(page)).to_contain_text("O5")
 
 
@@ -285,7 +285,7 @@ def test_who_is_behind_the_start_is_said_to_be_so_everywhere(visit: Visit) -> No
     expect(ranking(page).filter(has_text="Anna")).to_contain_text(f"{count} hinter dem Start")
     take_up(page)
     answers(page).click()
-    bubble(page).wait_for()  # beside the figure, not on decks and pile
+    bubble(page).wait_for()  # beside the figure, not over decks and pile
     (said_there,) = boxes(bubble(page))
     assert not [one for one in boxes(decks_and_pile(page)) if said_there.overlap(one) > TOUCHES]
 

@@ -1,4 +1,4 @@
-"""Ostfriesenlauf on a big screen with phones, and with somebody who explains the first game."""
+"""Ostfriesenlauf on a big screen with phones, and its tutorial."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tests.web.table import go_on as go_on_button
 
 GAME = "ostfriesenlauf"
 SCREEN: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
-LARGE = 150  # pixels: what is read from a sofa
+LARGE = 150  # pixels: legible from a sofa
 TABLET: dict[str, Any] = {"viewport": {"width": 1100, "height": 800}}
 
 
 def gather(visit: Visit, others: list[str], *, speed: str = "off") -> tuple[Page, Page, Page]:
-    """A big screen and two phones at one table."""
+    """Opens a big screen and two phones at one table."""
     screen = visit.open(f"/new/{GAME}", speed=speed, **SCREEN)
     lay(screen, GAME, others, switches=["Table mode"])
     codes = links(screen)
@@ -39,7 +39,7 @@ def gather(visit: Visit, others: list[str], *, speed: str = "off") -> tuple[Page
 
 
 def whoever_is_asked(phones: tuple[Page, Page]) -> Page | None:
-    """The phone that asks something; None when the game is over."""
+    """Returns the phone that asks something; None when the game is over."""
     for _ in range(TRIES):
         for phone in phones:
             if sheet(phone).count():
@@ -51,7 +51,7 @@ def whoever_is_asked(phones: tuple[Page, Page]) -> Page | None:
 
 
 def decide(phone: Page) -> None:
-    """Draw, or lay the first card, with nothing but the phone."""
+    """Draws, or lays the first card, using only the phone."""
     if drawing(phone).count():
         answers(phone).first.tap()
         laying(phone).wait_for()
@@ -73,7 +73,7 @@ def test_a_screen_shows_the_race_and_two_phones_the_hands(visit: Visit) -> None:
     answers(acting).nth(2).tap()  # deck 3
     expect(hand_cards(acting)).to_have_count(5)
     for page in (screen, *phones):
-        # Its own phone says "You ..."; what a figure without an owner lays comes from a deck as well.
+        # The player's own phone says "You ..."; ownerless figures lay cards from decks, too.
         told = log_lines(page).filter(has_text=re.compile("(Ann|Ben) .* from deck 3"))
         expect(told).to_have_count(0 if page is acting else 1)
     come_back(screen, acting, cards=5)
@@ -136,7 +136,7 @@ def test_the_lessons_come_when_they_matter(visit: Visit, device: dict[str, Any])
     answers(page).first.click()
     expect(told).to_contain_text("Watch closely!")
     go_on(page)
-    expect(told).to_contain_text("Did you see that?")  # the bots have laid, and the pile was turned
+    expect(told).to_contain_text("Did you see that?")  # the bots have laid their cards, and the pile was turned over
     previous_round(page).click()
     first = last_round(page).first
     expect(first).to_have_attribute("title", "“Last: 7 forward”: Red goes 7 spaces forward, now on space 7.")
@@ -146,10 +146,10 @@ def test_the_lessons_come_when_they_matter(visit: Visit, device: dict[str, Any])
     lay_anything(page)
     expect(told).to_contain_text("a goal card")
     go_on(page)
-    expect(told).to_have_text("")  # until there is more to say
+    expect(told).to_have_text("")  # silent until there is more to say
     lay_anything(page)
     expect(told).to_contain_text("Backwards works too")
-    page.reload()  # nobody has to begin anew who only came back
+    page.reload()  # a reload does not restart the tutorial
     expect(told).to_contain_text("Backwards works too")
     stop_for_good(page, told)
 
@@ -191,7 +191,7 @@ def test_tablets_have_everything_in_sight_and_nothing_on_the_pile(visit: Visit, 
     regions = [page.get_by_role("region", name=name) for name in ("Ranking", "What to do")]
     parts = [box for found in (*regions, hand_cards(page), pile_lines(page)) for box in boxes(found)]
     assert sticking_out(parts, window(page)) == []
-    assert overlapping(parts, most=0.1) == []  # cards of a fan touch each other
+    assert overlapping(parts, most=0.1) == []  # the cards of a fan touch each other
     previous_round(page).click()
     last_round(page).nth(2).click()
     expect(headline(page)).to_contain_text("card 3 of 4")

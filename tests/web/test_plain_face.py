@@ -1,5 +1,4 @@
-"""Games from outside, which the page shows by a face that knows no game: the Royal Game of Ur, installed from its
-package, and one that has nothing but rules."""
+"""Outside games on the page's plain face: the Royal Game of Ur from its package, and a game with rules only."""
 
 from __future__ import annotations
 
@@ -19,13 +18,13 @@ from tests.web.table import answers, asked, board, game_log, headline, log_lines
 
 TITLE = "The Royal Game of Ur"
 WON = re.compile("Anna wins|Bot 2 wins|You win")
-SOME = MANY if FULL else 12  # decisions; by mouse the whole game is played every day
+SOME = MANY if FULL else 12  # decisions; the game by mouse is played whole every day
 OWN_PIECE = re.compile("[Pp]iece.* of Anna")
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server with games of others: in pure mode, for compiling theirs would take longer than playing."""
+    """A server with outside games, in pure mode, since compiling them would take longer than playing."""
     folder = tmp_path_factory.mktemp("outside")
     packages.install(packages.UR, folder / "packages")
     packages.declare(folder / "packages", "dash", "1.0", {"dash": "tests.dash:DASH"})
@@ -40,7 +39,7 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
 
 
 def ask_why(page: Page) -> bool:
-    """Clicks on a piece of one's own that cannot move, if there is one: the game says why, and by which rule."""
+    """Clicks one of the player's own stuck pieces, if any: the game gives the reason and the rule."""
     own = plain.spaces(page).filter(has_not_text=names.CAN_MOVE)
     stuck = [one for one in own.all() if _is_stuck(one.get_attribute("aria-label") or "")]
     if not stuck:
@@ -71,7 +70,7 @@ def test_ur_is_played_with_the_mouse_from_the_start_page_to_the_end(visit: Visit
         explained = explained or ask_why(page)
         plain.by_mouse(page, number)
 
-    assert plain.play(page, decide) > 7  # each of seven pieces has to come in
+    assert plain.play(page, decide) > 7  # seven pieces have to enter
     assert explained
     expect(sheet(page).get_by_role("heading", name=WON)).to_be_visible()
     expect(sheet(page).get_by_role("table").get_by_role("row")).to_have_count(3)
@@ -82,7 +81,7 @@ def test_ur_is_played_by_keyboard_alone(visit: Visit) -> None:
     page = visit.open("/new/ur")
     begin(page, "ur", players=2)
     asked(page).wait_for()
-    page.keyboard.press("Escape")  # to the question, from wherever the focus is
+    page.keyboard.press("Escape")  # moves the focus to the question from anywhere
     assert plain.play(page, plain.by_keyboard, SOME) > 7
     if FULL:
         expect(sheet(page).get_by_role("heading", name=WON)).to_be_visible()
@@ -107,14 +106,14 @@ def test_a_game_of_nothing_but_rules_is_played(visit: Visit) -> None:
     expect(sheet(page)).to_contain_text("The line is crossed.")
 
 
-# ---- what one sees ----
+# ---- what is shown ----
 
 
 def test_a_move_shows_where_it_leads_before_it_is_played(visit: Visit) -> None:
     page = visit.open("/new/ur")
     begin(page, "ur", players=2)
     asked(page).wait_for()
-    expect(headline(page)).to_contain_text("There is only one move")  # all pieces are alike as long as none has moved
+    expect(headline(page)).to_contain_text("There is only one move")  # before the first move all pieces are alike
     figure = plain.movable(page)
     expect(figure).to_have_count(1)
     figure.hover()
@@ -122,7 +121,7 @@ def test_a_move_shows_where_it_leads_before_it_is_played(visit: Visit) -> None:
     expect(question(page)).to_contain_text(f"The move ends on step {rolled}.")
     expect(board(page).get_by_role("button", name="Ends here: bring in a piece")).to_have_count(1)
     end = board(page).get_by_role("button", name=re.compile(f"^Step {rolled} of Anna.*Ends here"))
-    end.click()  # the end stands for the move as well
+    end.click()  # clicking the end plays the move
     expect(
         board(page).get_by_role("button", name=re.compile(f"^Step {rolled} of Anna.*A piece of Anna"))
     ).to_have_count(1)
@@ -143,9 +142,9 @@ def test_nobody_chooses_before_the_dice_have_been_seen(visit: Visit) -> None:
     begin(page, "ur", players=2)
     asked(page).wait_for()
     answers(page).first.click()
-    page.get_by_role("button", name=names.SKIP).wait_for()  # what happens is shown, and can be skipped
+    page.get_by_role("button", name=names.SKIP).wait_for()  # the events are animated and can be skipped
     asked(page).wait_for()
-    assert "Anna rolls" in plain.dice(page).inner_text()  # at once: it does not lie in the air any more
+    assert "Anna rolls" in plain.dice(page).inner_text()  # at once: it is no longer in the air
 
 
 @LOOKS

@@ -1,4 +1,4 @@
-"""What is asked, where it stands and in which order: nothing falls out of its box, covers the board or another."""
+"""Questions, their places and their order: nothing leaves its box or covers the board or another part."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ DESKTOP: Any = {"width": 1440, "height": 900}
 PHONE: Any = {"width": 390, "height": 844}
 SMALLEST: Any = {"width": 360, "height": 640}
 PHONES: Any = (PHONE, SMALLEST, {"width": 740, "height": 360}, {"width": 844, "height": 390})
-THUMB = 43.5  # pixels: 44, rounded
+THUMB = 43.5  # pixels: 44, with room for rounding
 LANGUAGES = pytest.mark.parametrize("lang, theme", [("de", "light"), ("en", "dark")])
 
 
 def buttons(page: Page) -> Locator:
-    """All that the question offers, also what cannot be used now."""
+    """All buttons of the question, disabled ones included."""
     return question(page).get_by_role("button")
 
 
@@ -51,7 +51,7 @@ def labels(page: Page) -> list[str]:
 
 @LANGUAGES
 def test_a_clover_asks_on_the_hill_which_stays_in_sight(visit: Visit, lang: str, theme: str) -> None:
-    """Every figure that can step is a target for a thumb; the panel asks only the rest, in one small box."""
+    """Every figure that can step is a touch target; the panel asks only for the rest, in one small box."""
     page = visit.open(lang=lang, theme=theme, viewport=DESKTOP)
     sit_at(visit, page, reach("keltis", 3, clover_on_all_paths))
     asked(page).wait_for()
@@ -83,7 +83,7 @@ def test_a_clover_is_answered_by_mouse_touch_and_keys(visit: Visit) -> None:
 
     page = visit.open()  # by mouse, the large figure
     sit_at(visit, page, match)
-    expect(stressed(buttons(page))).to_have_count(0)  # nothing is better than another
+    expect(stressed(buttons(page))).to_have_count(0)  # no choice is recommended
     expect(keltis.steps(page)).to_have_count(5)
     figure = keltis.step_on(page, re.compile(f"small figure onto {colour}: stone 1, \u22124 points"))
     figure.hover()
@@ -92,12 +92,12 @@ def test_a_clover_is_answered_by_mouse_touch_and_keys(visit: Visit) -> None:
     keltis.step_on(page, re.compile(f"large figure onto {colour}: stone 1, \u22128 points")).click()
     expect(log_lines(page).first).to_contain_text("large figure enters")
 
-    page = visit.open(viewport=SMALLEST, has_touch=True, is_mobile=True)  # with a thumb
+    page = visit.open(viewport=SMALLEST, has_touch=True, is_mobile=True)  # by touch
     sit_at(visit, page, match)
     keltis.steps(page).first.tap()
     expect(headline(page)).to_contain_text("Take a card")
 
-    page = visit.open()  # with keys
+    page = visit.open()  # by keyboard
     sit_at(visit, page, match)
     page.keyboard.press("Escape")
     keltis.steps(page).first.focus()
@@ -190,7 +190,7 @@ def test_what_is_forced_is_not_asked_and_can_be_taken_back(visit: Visit) -> None
     page.get_by_role("button", name="Use +2").wait_for()
     page.evaluate(strauss.COUNT_ASKED)
     page.get_by_role("button", name="Use +2").click()
-    strauss.cards_to_choose(page).first.wait_for()  # the bot has moved, and we are on again
+    strauss.cards_to_choose(page).first.wait_for()  # the bot has moved, and it is our turn again
     assert page.evaluate("() => window.asked") == 0
     headings = page.evaluate("() => [...window.headings]")
     assert "You are running …" in headings

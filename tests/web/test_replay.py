@@ -1,4 +1,4 @@
-"""A game that is over, shown once more in the browser: what happened is seen to happen."""
+"""The replay of a finished game animates what happened."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.web.drawn import COUNT_FLIGHTS, flights
 from tests.web.people import play_to_the_end, table_against_a_bot
 from tests.web.table import board
 
-A_WHILE = 1500  # milliseconds, in which few steps are shown; without pauses it would be more than a hundred
+A_WHILE = 1500  # milliseconds that allow only a few steps; without pauses there would be more than a hundred
 FEW = 20
 
 
@@ -20,7 +20,7 @@ def open_replay(visit: Visit, motion: str) -> Page:
     play_to_the_end(player)
     page.goto(f"{path}#replay")
     page.reload()
-    board(page).wait_for()  # the board: a step that is taken before it is there has nothing to move
+    board(page).wait_for()  # before the board is there, a step has nothing to move
     return page
 
 

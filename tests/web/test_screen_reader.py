@@ -1,4 +1,4 @@
-"""Whole games by somebody who does not see the page: from accessible names and what live regions say, nothing else."""
+"""Whole games by a person who does not see the page, using only accessible names and live regions."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.web.playing import MANY
 from tests.web.screen_reader import EAR, Listener, first
 from tests.web.table import sheet
 
-LONGEST = 190  # characters of one announcement: about ten seconds
-SILENCE = 700  # milliseconds after the last words, in which nothing may be said twice
+LONGEST = 190  # characters per announcement: about ten seconds
+SILENCE = 700  # milliseconds after the last announcement, in which nothing may be repeated
 
 
 class Tongue(NamedTuple):
-    """What somebody knows of a language who plays in it."""
+    """The words a player knows in one language."""
 
     start: str
     your_turn: str
@@ -75,13 +75,13 @@ class Game:
         self.words = TONGUES[lang]
         page = visit.open(lang=lang, script=EAR)
         self.reader = Listener(page)
-        self.asides: list[str] = []  # what was said only about a card that was taken up
+        self.asides: list[str] = []  # announcements about a card that was taken up
         self.pressed: list[str] = []
         page.get_by_role("button", name=self.words.start + GAMES[game], exact=True).press("Enter")
-        self.reader.wait_until_said(f"^{GAMES[game]}")  # they hear where they are
+        self.reader.wait_until_said(f"^{GAMES[game]}")  # the page announces where they are
 
     def play(self, most: int = MANY) -> str:
-        """To the end; the name of the sheet that says who won, or nothing after so many decisions."""
+        """Plays to the end and returns the name of the sheet that says who won, or nothing after `most` decisions."""
         words = self.words
         while True:
             said = self.reader.wait_until_said(f"^{re.escape(words.your_turn)}", "^sheet: ")
@@ -95,14 +95,14 @@ class Game:
             self.pressed.append(self.reader.press(words.asked, first(answers, words.lay, words.draw)))
 
     def take_up_a_card(self) -> list[str]:
-        """Take one up that fits, and hear what it would do: then the answers are there."""
+        """Takes up a playable card and hears what it would do; then the answers are there."""
         hand = self.words.hand
         self.reader.press(hand, first(self.reader.buttons(hand), self.words.fits))
         self.asides.append(self.reader.wait_until_said(f"^(?!{re.escape(self.words.your_turn)})"))
         return self.reader.buttons(self.words.asked)
 
     def told(self) -> list[str]:
-        """What was said of the story alone."""
+        """Returns only the announcements that tell the story."""
         asides = list(self.asides)
         found = []
         for sentence in self.reader.heard:
@@ -113,7 +113,7 @@ class Game:
         return found
 
     def story(self) -> list[str]:
-        """The story as it can be read afterwards, from the beginning."""
+        """Returns the story as it can be read afterwards, from the beginning."""
         page = self.reader.page
         if sheet(page).count():
             page.get_by_role("button", name=self.words.close, exact=True).press("Enter")
@@ -124,13 +124,16 @@ class Game:
 
 
 def plain(text: str) -> str:
-    """Cards in the story are drawn: around them there may be a space more."""
+    """Removes punctuation and spaces: drawn cards in the story may have an extra space around them."""
     return re.sub(r"[\s.,:…]+", " ", text).strip()
 
 
 def check_heard(heard: list[str], story: list[str]) -> None:
-    """Nothing was missed and nothing said twice: what was heard is the story. Only a step in the middle of a run, which
-    the story leaves out, is told too when the next one is slow to come."""
+    """Checks that the announcements are the story, with nothing missing or repeated.
+
+    One exception: a step in the middle of a run, which the story leaves out, is also announced if the next one is
+    slow.
+    """
     rest = plain(" ".join(story))
     for sentence in map(plain, heard):
         if rest.startswith(sentence):
@@ -155,7 +158,7 @@ def test_a_whole_game_by_ear(visit: Visit, game: str, lang: str) -> None:
     assert re.search(words.won, won), won
     expect(page.get_by_role("dialog", name=won).get_by_role("button", name=words.again)).to_be_visible()
     assert len(by_ear.pressed) >= SHORTEST[game]
-    by_ear.reader.wait_until_more_than(f"sheet: {won}")  # the last things are said after the name of the sheet
+    by_ear.reader.wait_until_more_than(f"sheet: {won}")  # the last announcements follow the name of the sheet
     page.wait_for_timeout(SILENCE)
     by_ear.reader.listen()
     assert max(map(len, by_ear.reader.heard)) <= LONGEST, max(by_ear.reader.heard, key=len)

@@ -1,4 +1,4 @@
-"""Tests of the browser leave no trace for the others of their process: pytest deals them out as it likes."""
+"""Browser tests leave no trace for others in their process, since pytest distributes tests arbitrarily."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Elsewhere:
 
 def test_another_test_may_run_a_loop_of_its_own_between_two_calls_of_the_browser(visit: Visit) -> None:
     page = visit.open()
-    assert asyncio._get_running_loop() is not None  # if this ever fails, tests/event_loops.py can go
+    assert asyncio._get_running_loop() is not None  # if this ever fails, tests/event_loops.py can be removed
     with own_loop(Elsewhere()):  # type: ignore[arg-type]  # it asks for no more than that
         assert asyncio.run(asyncio.sleep(0, "done")) == "done"
-    assert asyncio._get_running_loop() is not None  # as it was
+    assert asyncio._get_running_loop() is not None  # restored
     assert page.title()

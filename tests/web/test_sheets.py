@@ -1,4 +1,4 @@
-"""Sheets lie over everything: whoever uses the keyboard or hears the page has only the sheet until it is closed."""
+"""While a sheet is open, keyboard and screen reader reach nothing else."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_behind_a_sheet_nothing_is_found_by_ear_and_nothing_can_be_clicked(visit
     page = opened(visit)
     expect(page.get_by_role("main")).to_have_count(0)
     expect(page.get_by_role("toolbar")).to_have_count(0)
-    page.mouse.click(5, 5)  # beside the sheet: it closes, and what lies there is not pressed
+    page.mouse.click(5, 5)  # beside the sheet: this closes it and presses nothing below it
     expect(sheet(page)).to_have_count(0)
     expect(page.get_by_role("main")).to_be_visible()
     expect(asked(page)).to_be_visible()
@@ -76,14 +76,14 @@ def test_where_there_is_room_one_plays_on_beside_the_rule_book(visit: Visit) -> 
     book.get_by_role("button", name="Move to the other side").click()
     assert overlap(book, question(page))
     book.get_by_role("button", name="Move to the other side").click()
-    draw_pile(page).click()  # not now: and why leads to its place in the open book
+    draw_pile(page).click()  # not possible now: the reason leads to its rule in the open book
     read_rule(page)
     expect(current_rule(page)).to_contain_text("K6")
     page.keyboard.press("1")  # a card of the hand
     chosen = hand(page).get_by_role("button", pressed=True)
     expect(chosen).to_have_count(1)
     book.get_by_role("button", name="Close").focus()
-    page.keyboard.press("Escape")  # closes the book, and nothing else
+    page.keyboard.press("Escape")  # closes only the book
     expect(book).to_have_count(0)
     expect(chosen).to_have_count(1)
     tool(page, names.RULES).click()

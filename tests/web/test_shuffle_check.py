@@ -1,4 +1,4 @@
-"""The check of the shuffle, which the browser makes alone: what it proves, and servers that cheat."""
+"""The shuffle check, done in the browser alone: what it proves, and which cheating servers it catches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Record = dict[str, Any]
 
 
 def seen_to_its_end(visit: Visit, page: Page, game: str) -> str:
-    """A game against a bot that the page sees from the deal on, while a program plays for its person."""
+    """Opens a game against a bot that the page sees from the deal on, while a program plays for its person."""
     path, player = table_against_a_bot(visit, page, game)
     page.goto(path)
     board(page).wait_for()
@@ -38,7 +38,7 @@ def check_shuffle(page: Page) -> Locator:
 
 
 def shown_instead(page: Page, trick: Callable[[Record], None]) -> None:
-    """From now on the server answers with a record that was tampered with."""
+    """Makes the server answer with a manipulated record from now on."""
 
     def answer(route: Route) -> None:
         record = route.fetch().json()
@@ -71,7 +71,7 @@ def test_tables_with_the_older_scheme_are_checked_card_by_card(visit: Visit) -> 
     path = seen_to_its_end(visit, page, "keltis")
     found = check_shuffle(page)
     expect(found.get_by_role("heading", name="Fixed before the game")).to_be_visible()
-    expect(found).to_contain_text("the server could have tried several secrets")  # what it does not prove
+    expect(found).to_contain_text("the server could have tried several secrets")  # a limit of the proof
     for sentence in (
         "The server’s secret is the one it sealed before the deal.",
         "Dealt again, all 110 cards are where they were.",
@@ -100,7 +100,7 @@ def test_tables_with_the_older_scheme_are_checked_card_by_card(visit: Visit) -> 
         found.get_by_role("button", name="Close").click()
     check(page)
 
-    page = visit.open(f"{path}#replay", lang="de")  # somebody who was not there, on another device
+    page = visit.open(f"{path}#replay", lang="de")  # somebody who was not at the table, on another device
     page.get_by_role("button", name="Mischen prüfen").click()
     found = sheet(page)
     expect(found.get_by_role("heading", name="Alles passt zusammen")).to_be_visible()
@@ -108,18 +108,18 @@ def test_tables_with_the_older_scheme_are_checked_card_by_card(visit: Visit) -> 
     expect(found).to_contain_text("Dieses Gerät war beim Spiel nicht dabei")
 
 
-# ---- where all players shuffle together ----
+# ---- all players shuffle together ----
 
 
 @pytest.fixture
 def fair_visit(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
-    """People at a server that shuffles like any other, by the parts of all."""
+    """People at an ordinary server, where everyone's part decides the shuffle."""
     with serving(tmp_path, WETTLAUF_TEST_LUCK="fair") as site, visiting(browser, site) as visit:
         yield visit
 
 
 def shuffled_together(visit: Visit, page: Page, game: str) -> None:
-    """A game against a bot that was opened on the page, and seen on it to its end."""
+    """Opens a game against a bot on the page and watches it to its end."""
     lay(page, game, [BOT])
     board(page).wait_for()
     table = page.evaluate("JSON.parse(localStorage['wettlauf.tables'])[0]")
@@ -141,7 +141,7 @@ def as_if_nobody_had_contributed(record: Record) -> None:
 
 
 def another_chance_event(record: Record) -> None:
-    """Nobody's figure lays a card of another deck."""
+    """Makes an ownerless figure lay a card of another deck."""
     event = next(entry for entry in record["log"] if entry[0] is None)
     event[1] = "lay 1:goal" if event[1] != "lay 1:goal" else "lay 2:goal"
 
@@ -187,7 +187,7 @@ def test_nobody_chose_cards_that_this_device_helped_to_shuffle(fair_visit: Visit
 
 
 def test_a_server_that_deals_chosen_cards_is_caught(visit: Visit) -> None:
-    """The server of all other tests does so: it takes everybody's part, and deals from a secret of its own."""
+    """The other tests' server does that: it accepts everyone's part but deals from its own secret."""
     page = visit.open(viewport={"width": 390, "height": 844})
     shuffled_together(visit, page, "keltis")
     found = check_shuffle(page)

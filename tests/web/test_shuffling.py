@@ -1,4 +1,4 @@
-"""Shuffling together: two browsers do their parts by themselves, and the record proves it."""
+"""Shuffling together: two browsers contribute their parts automatically, and the record proves it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wettlauf.table.wire import ShuffleSeen
 
 
 def kept(page: Page) -> Receipt:
-    """What the page keeps of the shuffle of the table that it shows."""
+    """Returns what the page stores about the shuffle of the current table."""
     table = page.url.split("/t/")[1].split("#")[0].split("/")[0]
     text = page.evaluate("table => localStorage['wettlauf-fair-' + table]", table)
     return Receipt.from_json(text.encode())
@@ -32,7 +32,7 @@ def token(page: Page) -> str:
 
 @pytest.fixture
 def fair_visit(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
-    """People at a server that shuffles like any other, by the parts of all."""
+    """People at an ordinary server, where everyone's part decides the shuffle."""
     with serving(tmp_path, WETTLAUF_TEST_LUCK="fair") as site, visiting(browser, site) as visit:
         yield visit
 
@@ -41,7 +41,7 @@ def test_two_browsers_shuffle_together_and_each_can_prove_it(fair_visit: Visit) 
     anna = fair_visit.open(viewport={"width": 820, "height": 1180})
     lay(anna, "ostfriesenlauf", [INVITED])
     (link,) = links(anna)
-    # an address of the home network, where browsers have no cryptography of their own
+    # as at an address of the home network, where browsers offer no cryptography
     ben = fair_visit.open(link, viewport={"width": 390, "height": 844})
     ben.evaluate("delete Object.getPrototypeOf(crypto).subtle")
     sit(ben, "Ben")

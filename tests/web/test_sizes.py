@@ -1,4 +1,4 @@
-"""Every screen at the sizes of a phone, a desktop and a desktop at 200 %: nothing is cut off, nothing sticks out."""
+"""Every screen at phone and desktop size and at 200 % zoom: nothing is cut off or sticks out."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import gallery
 from benchmarks.sizes import HEIGHTS, ZOOMED_FROM, ZOOMS, Size, device, measure, problems, show_screen, visit
 
 USUAL = (Size(1440), Size(1440, 200), Size(390))
-# Until a table has laid itself out anew.
+# Waits until a table has a new layout.
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 EVERY_SIZE = [Size(width, zoom) for zoom in ZOOMS for width in HEIGHTS if zoom == 100 or width >= ZOOMED_FROM]
 
 
-# Screens that every game has in the same frame: one game is enough every day.
+# Screens with the same frame in every game: one game per day is enough.
 FRAMED = {"new-table": "strauss", "replay": "keltis", "standings": "ostfriesenlauf"}
 
 
@@ -32,14 +32,14 @@ SCREENS = [
 
 @pytest.fixture(scope="module")
 def fixed_games() -> Iterator[str]:
-    """A server of the gallery's own."""
+    """The gallery's own server."""
     with gallery.running_server() as url:
         yield url
 
 
 @pytest.fixture(scope="module")
 def window(browser: Browser, fixed_games: str) -> Iterator[Page]:
-    """One for all screens: what the page is made of is loaded once."""
+    """One page for all screens, so that its parts are loaded only once."""
     context = device(browser, fixed_games, USUAL[0], "light")
     page = context.new_page()
     page.set_default_timeout(1000 * gallery.TIMEOUT)
@@ -49,7 +49,7 @@ def window(browser: Browser, fixed_games: str) -> Iterator[Page]:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_is_cut_off_or_sticks_out(window: Page, fixed_games: str, name: str) -> None:
-    """One visit to each screen, and then the window changes its size."""
+    """Visits each screen once, then resizes the window."""
     window.set_viewport_size(USUAL[0].viewport)
     shown = show_screen(window, fixed_games, name)
     assert shown or name.startswith("first-game"), "only lessons may be missing"

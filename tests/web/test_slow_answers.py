@@ -1,4 +1,4 @@
-"""What the server says late or all at once: a move that one sees has happened, and much to see can be skipped."""
+"""Late or bunched answers of the server: a visible move has happened, and a long animation can be skipped."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.web.people import NO_CONNECTION
 from tests.web.playing import begin, is_over, said, wait_for_change, wait_until
 from tests.web.table import answers, asked, strip
 
-MOVES = 3  # enough that one of them follows at once
+MOVES = 3  # enough for one to follow another at once
 
 
 def run(page: Page) -> None:
-    """Strauß voraus! has steps between one's decisions that nobody is asked for."""
+    """Strauß voraus! has steps between a player's decisions that ask nobody."""
     assert strauss.wait_until_asked(page)
     strauss.decide(page)
 
@@ -34,7 +34,7 @@ DECIDE: dict[str, Callable[[Page], None]] = {
 
 
 class Holding:
-    """The sockets that a page opens from now on: of what the server says they keep one kind for themselves."""
+    """The sockets a page opens from now on; they hold back one kind of message from the server."""
 
     def __init__(self, page: Page, kind: str) -> None:
         self.kind = kind
@@ -53,7 +53,7 @@ class Holding:
             self.socket.send(text)
 
     def let_go(self) -> None:
-        """All that was kept at once; nothing is kept any more."""
+        """Delivers all held messages at once and holds no more."""
         self.kind = ""
         for message in self.kept:
             self.socket.send(json.dumps(message))
@@ -65,7 +65,7 @@ def test_one_goes_on_before_the_answer_to_the_last_move_is_there(visit: Visit, g
     held = Holding(page, "")
     begin(page, game, players=2)
     asked(page).wait_for()
-    held.kind = "done"  # of moves: the shuffle before them has answers of its own
+    held.kind = "done"  # answers to moves, not those to the shuffle before them
     for _ in range(MOVES):
         assert not is_over(page)
         before = said(page)
@@ -82,7 +82,7 @@ def test_skip_shows_at_once_all_that_has_come_and_no_more(visit: Visit) -> None:
     page.evaluate(COUNT_FLIGHTS)
     keltis.decide(page)  # a card is laid or discarded
     held.kind = "compact"
-    answers(page).first.click()  # and one taken; then three bots move
+    answers(page).first.click()  # a card is taken; then three bots move
     wait_until(page, lambda: held.kept and held.kept[-1]["changes"].get("legal"), "the bots do not move")
     held.let_go()
     page.get_by_role("button", name="Skip").click()

@@ -1,4 +1,4 @@
-"""Sounds: they really sound, each where it belongs, and are silent when they are switched off."""
+"""Sounds play at the right moments, and never when switched off."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.web.keltis import decide
 from tests.web.playing import begin, wait_until
 from tests.web.table import asked
 
-# Notes that begin to sound, as the browser's own audio is told to play them.
+# Records the notes the browser's audio starts to play.
 MICROPHONE = """
 window.notes = [];
 const start = OscillatorNode.prototype.start;
@@ -33,14 +33,14 @@ def listening(visit: Visit, tmp_path: Path) -> Page:
 
 
 def notes(page: Page) -> set[int]:
-    """What has sounded since the last time."""
+    """Returns the notes played since the last call."""
     found = page.evaluate("() => window.notes.splice(0)")
     assert all(one["runs"] for one in found)
     return {round(one["hertz"]) for one in found}
 
 
 def wait_to_hear(page: Page, wanted: set[int]) -> None:
-    """Until all of these have sounded."""
+    """Waits until all these notes have been played."""
     heard: set[int] = set()
 
     def listen() -> bool:
@@ -58,7 +58,7 @@ def switch_sounds(page: Page) -> None:
 
 
 def have_a_turn(page: Page) -> None:
-    """Lay a card, make what moves follow from it, take one, and wait until it is one's turn again."""
+    """Lays a card, makes the moves that follow, takes a card and waits for the next turn."""
     taken = False
     while not taken:
         taken = page.get_by_role("heading", name="Take a card").count() > 0
@@ -76,11 +76,11 @@ def test_moves_and_turns_sound_until_sounds_are_switched_off(visit: Visit, tmp_p
     assert notes(page) == set()
     have_a_turn(page)
     assert notes(page) == set()
-    page.reload()  # the device remembers it
+    page.reload()  # the device remembers the setting
     asked(page).wait_for()
     have_a_turn(page)
     assert notes(page) == set()
     switch_sounds(page)
-    wait_to_hear(page, TURN)  # switched on they let themselves be heard
+    wait_to_hear(page, TURN)  # switching them on plays a sample
     have_a_turn(page)
     wait_to_hear(page, MOVE | TURN)

@@ -1,4 +1,4 @@
-"""Strauß voraus! in a real browser: whole races, ways, waterholes, and what a click that is not allowed says."""
+"""Strauß voraus! in a real browser: whole races, ways, waterholes, and explanations of impossible clicks."""
 
 from __future__ import annotations
 
@@ -62,9 +62,9 @@ def open_table(
     at: Match | None = None,
     **options: Any,
 ) -> None:
-    """A table on a course of one's own, with bots; through the API, for the form offers only ready courses.
+    """Opens a table with bots on a custom course, through the API, since the form offers only ready courses.
 
-    With a seed it begins with the cards that a game with this seed deals, or it goes on where a match is.
+    With a seed it has the deal of a game with this seed; with a match it continues from there.
     """
     wish: dict[str, Any] = {
         "game": "strauss",
@@ -107,7 +107,7 @@ def test_a_whole_race_by_mouse_ends_with_the_placing_and_a_record_that_holds(vis
 def test_a_whole_race_by_keyboard_alone(visit: Visit) -> None:
     page = visit.open("/new/strauss")
     begin(page, "strauss", players=2)
-    page.keyboard.press("Escape")  # from here on nothing but keys
+    page.keyboard.press("Escape")  # from here on by keyboard only
     assert play_by_keyboard(page) > 6
     expect(sheet(page).get_by_role("heading", level=2)).to_contain_text("win")
 
@@ -118,7 +118,7 @@ def test_a_whole_race_on_a_phone_without_sideways_scrolling(visit: Visit) -> Non
     wait_until_asked(page)
     widths = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     assert widths[0] <= widths[1]
-    assert play_by_mouse(page) > 2  # a lucky hand gets there in three turns
+    assert play_by_mouse(page) > 2  # a lucky hand arrives in three turns
     expect(sheet(page).get_by_role("listitem")).to_have_count(2)
     expect(drawn.flights(page)).to_have_count(0)
 
@@ -156,11 +156,11 @@ def test_on_a_phone_the_ends_are_in_sight_and_the_little_map_covers_none(visit: 
         ends(page).first.wait_for()
         little = page.get_by_role("button", name=names.LITTLE_MAP)
         parts = [found.element_handle() for found in (course_in_sight(page), little, ends(page).first)]
-        page.wait_for_function(in_sight, arg=parts)  # the course is pushed into its place
+        page.wait_for_function(in_sight, arg=parts)  # the map moves until the end is visible
 
 
 def choose_between_ways(page: Page) -> Locator | None:
-    """Take up cards until one can run to a space through the water and past it; its ways, or nothing."""
+    """Takes up cards until one can reach a space both through the water and past it; returns its ways, or None."""
     for one in fitting_ones(page):
         one.click(position={"x": 40, "y": 40})
         expect(one).to_have_attribute("aria-pressed", "true")
@@ -176,7 +176,7 @@ def choose_between_ways(page: Page) -> Locator | None:
 
 def test_where_ways_differ_the_way_is_asked_and_the_waterhole_asks_on_the_way(visit: Visit) -> None:
     page = visit.open()
-    for seed in range(30):  # until there is such a card
+    for seed in range(30):  # until a deal has such a card
         open_table(page, SHORT, seed=seed, start_player=0)
         wait_until_asked(page)
         offered = choose_between_ways(page)
@@ -196,7 +196,7 @@ def test_where_ways_differ_the_way_is_asked_and_the_waterhole_asks_on_the_way(vi
 
 
 def match_where(wanted: Callable[[Match], bool], **options: Any) -> Match:
-    """A race in which it is seat 0's turn to play a card, in a position as wanted."""
+    """Returns a race in which seat 0 is to play a card, in a position as wanted."""
     bot, game = wettlauf.bot("heuristic"), wettlauf.game("strauss", players=2, **options)
     for seed in range(300):
         match = game.deal(seed)
@@ -208,13 +208,13 @@ def match_where(wanted: Callable[[Match], bool], **options: Any) -> Match:
 
 
 def shown(match: Match) -> dict[str, list[End]]:
-    """The ends of every card of the hand that runs by itself."""
+    """Returns the ends of every card in the hand that can be played without an advantage."""
     cards = {end.first for end in match.routes() if end.first.startswith("play")}
     return {card.removeprefix("play "): ends_of(match.routes(), card.__eq__) for card in sorted(cards)}
 
 
 def test_an_end_that_takes_the_big_jump_says_so_and_announces_it(visit: Visit) -> None:
-    """V20: offered behind the others, and played as jump, card and steps by one click."""
+    """V20: it is listed after the others, and one click plays jump, card and steps."""
 
     def jumps(match: Match) -> list[tuple[str, End]]:
         found = [(card, end) for card, ends in shown(match).items() for end in ends if end.needs_jump]
@@ -236,7 +236,7 @@ def test_an_end_that_takes_the_big_jump_says_so_and_announces_it(visit: Visit) -
 
 
 def test_a_run_may_end_without_its_bonus(visit: Visit) -> None:
-    """V14: that end is offered beside the whole run, and the log tells of it."""
+    """V14: that end is offered beside the whole run, and the log mentions it."""
 
     def early(match: Match) -> list[tuple[str, End]]:
         found = [(card, end) for card, ends in shown(match).items() for end in ends]
@@ -255,7 +255,7 @@ def test_a_run_may_end_without_its_bonus(visit: Visit) -> None:
 
 
 def test_nothing_can_be_answered_before_the_ends_of_a_card_are_there(visit: Visit) -> None:
-    """The switch to a single space stood alone until they came: whoever was quick pressed it instead of an end."""
+    """Until they came, the switch to a single space was alone, and a quick click pressed it instead of an end."""
     page = visit.open()
     held: list[Route] = []
 
@@ -279,7 +279,7 @@ def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit
     page = visit.open()
     open_table(page, SHORT)
     wait_until_asked(page)
-    space(page, "1.W0").click(force=True)  # where nothing lies that would tell of itself
+    space(page, "1.W0").click(force=True)  # a space without anything that would explain itself
     expect(why_not(page)).to_contain_text("First play a card")
     advantages(page).get_by_role("button").first.click()
     expect(why_not(page)).to_contain_text("V24")
@@ -294,7 +294,7 @@ def test_arrow_keys_walk_over_the_course_and_every_space_has_a_name(visit: Visit
     tab_stop(page).focus()
     here = focused(board(page).get_by_role("button"))
     walked = [here.get_attribute("aria-label") or ""]
-    for _ in range(4):  # a short course lies along a wide screen
+    for _ in range(4):  # on a wide screen a short course lies sideways
         page.keyboard.press("ArrowRight")
         expect(here).not_to_have_accessible_name(walked[-1])
         walked.append(here.get_attribute("aria-label") or "")
@@ -303,7 +303,7 @@ def test_arrow_keys_walk_over_the_course_and_every_space_has_a_name(visit: Visit
 
 
 def test_undo_takes_the_whole_turn_back(visit: Visit) -> None:
-    """At a waterhole the turn is not over: whoever changes their mind gets the card back. The first race has one."""
+    """At a waterhole the turn is not over: undoing returns the card. The first race has a waterhole."""
     page = visit.open()
     learn(page).get_by_role("button", name="End the tutorial").click()
     for text in ("white 4", "white 3"):

@@ -1,4 +1,4 @@
-"""The camera over the course of Strauß voraus!, and the cards that float over it, on every size of screen."""
+"""The camera over the course of Strauß voraus!, and the cards floating over it, at every screen size."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.web.table import (
 from tests.web.test_strauss import open_table
 
 LONG = ["START", "S3", "S7", "S4", "S1", "S9", "FINISH"]
-LANES, TALL = 48, 64  # pixels, at least
+LANES, TALL = 48, 64  # pixels at least
 SIZES = [
     (1440, 900),
     (1366, 768),
@@ -61,7 +61,7 @@ def at_rest(page: Page) -> None:
 
 
 def lanes(page: Page) -> float:
-    """How far apart two lanes of the start are, in pixels."""
+    """Returns the distance between two lanes of the start, in pixels."""
     at_rest(page)
     return math.dist(middle(box(page, "0.G1")), middle(box(page, "0.W1")))
 
@@ -89,7 +89,7 @@ def test_lanes_and_birds_are_large_and_the_whole_course_is_a_key_or_a_button_awa
     expect(page.get_by_role("button", name=names.LITTLE_MAP)).to_be_visible()
     assert not whole_course(page)
     (free,) = boxes(strauss.course_in_sight(page))
-    if "has_touch" not in device:  # about three tiles, and the bird in the back third of them
+    if "has_touch" not in device:  # about three tiles, with the bird in the back third
         assert 2.5 < (free.right - free.left) / (6 * rest) < 3.5
     page.keyboard.press("z")
     wait_until(page, lambda: whole_course(page), "the whole course is not shown")
@@ -115,24 +115,24 @@ def test_wheel_drag_map_and_focus_move_the_camera_until_the_next_bird_runs(visit
     page.mouse.move(*under)
     page.mouse.wheel(0, -240)
     wait_until(page, lambda: lanes(page) > 1.2 * rest, "the wheel does not zoom")
-    assert math.dist(middle(box(page, "1.G1")), under) < 3  # what lies under the pointer stays there
+    assert math.dist(middle(box(page, "1.G1")), under) < 3  # the point under the pointer stays there
 
     page.mouse.down()
-    page.mouse.move(under[0] - 4, under[1])  # a hand that trembles
+    page.mouse.move(under[0] - 4, under[1])  # a trembling hand
     page.mouse.up()
-    expect(why_not(page)).to_contain_text("First play a card")  # that was a click
+    expect(why_not(page)).to_contain_text("First play a card")  # so that was a click
     page.keyboard.press("Escape")
     before = middle(box(page, "1.G1"))
     page.mouse.move(*before)
     page.mouse.down()
     page.mouse.move(before[0] - 60, before[1] + 20, steps=4)
     page.mouse.move(before[0] - 120, before[1] + 40, steps=4)
-    page.wait_for_timeout(150)  # held still: it is not thrown
+    page.wait_for_timeout(150)  # held still, so the map does not glide on
     page.mouse.up()
     at_rest(page)
     after = middle(box(page, "1.G1"))
     assert before[0] - after[0] == pytest.approx(120, abs=30)
-    expect(why_not(page)).to_have_count(0)  # and this was none
+    expect(why_not(page)).to_have_count(0)  # so that was not a click
 
     little = page.get_by_role("button", name=names.LITTLE_MAP)
     (map_box,) = boxes(little)
@@ -141,7 +141,7 @@ def test_wheel_drag_map_and_focus_move_the_camera_until_the_next_bird_runs(visit
     expect(page.get_by_role("button", name=names.FOLLOW)).to_be_visible()
 
     tab_stop(page).focus()
-    page.keyboard.press("ArrowRight")  # from here on by keys
+    page.keyboard.press("ArrowRight")  # from here on by keyboard
     wait_until(page, lambda: in_view(page, strauss.focused_space(page)), "the focus is out of sight")
 
     page.get_by_role("button", name=names.FOLLOW).click()
@@ -183,7 +183,7 @@ def test_two_fingers_zoom_and_one_pushes(visit: Visit) -> None:
 
 
 def test_nothing_is_cut_off_or_covered_on_any_screen(visit: Visit) -> None:
-    """The longest question there is, in German: four birds, a card for one step, three ends and more."""
+    """The longest possible question, in German: four birds, a card used for one step, at least three ends."""
     page = visit.open(lang="de", viewport={"width": 1440, "height": 900})
     match = reach("strauss", 4, single_step_to_three)
     sit_at(visit, page, match)

@@ -1,4 +1,4 @@
-"""Strauß voraus! in a real browser: the photo finish, with a tie and without, the headline and the course's code."""
+"""The end of Strauß voraus! in a real browser: photo finish with and without a tie, headline, course code."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from wettlauf.games.strauss.course_code import encode
 from wettlauf.table.facts import Start
 
 COURSE = ["START", "FINISH"]
-LINE = 2  # the first row of the finish tile behind it
+LINE = 2  # the first row of the finish tile behind the line
 
 
 def row_past(at: str) -> int:
-    """How many rows past the line; 0 or less before it. The course has two tiles and straight run-outs."""
+    """Returns how many rows past the line; 0 or less before it. The course has two tiles and straight run-outs."""
     tile, name = at.split(".")
     return (int(tile) - 1) * 4 + int(name[1:]) - LINE + 1 if name[0] in "PGWR" else -9
 
 
 @cache
 def finished(level: bool) -> Match:
-    """A race of three that seat 0 ends, in which the first two are level past the line, or not."""
+    """Returns a race of three that seat 0 is about to end, with the first two level past the line or not."""
     for seed in range(4000):
         match = wettlauf.game("strauss", players=3, course=COURSE).deal(seed)
         chance = random.Random(seed)
@@ -48,7 +48,7 @@ def finished(level: bool) -> Match:
 
 
 def sit_at_end(visit: Visit, page: Page, match: Match) -> list[dict[str, Any]]:
-    """Play the last move and look at the table; the players in the order of their places."""
+    """Plays the last move and opens the table; returns the players by place."""
     record = match.record().to_json()
     *before, (_, last) = record["log"]
     seats = [SeatWish("me", name="Anna"), *[SeatWish("bot", "beginner")] * 2]
@@ -80,7 +80,7 @@ def test_the_photo_finish_shows_who_is_how_far_and_why(visit: Visit, level: bool
     if level:
         assert measured.count() >= 2
         lanes = [int(one) for one in measured.all_text_contents()[:2]]
-        assert lanes[0] < lanes[1]  # the winner is nearer to the tree
+        assert lanes[0] < lanes[1]  # the winner is nearer to the baobab
         expect(photo).to_have_accessible_name(re.compile("level with .* further from the baobab"))
         expect(sheet(page).get_by_role("listitem").nth(1)).to_contain_text("level with")
     else:

@@ -1,4 +1,4 @@
-"""Strauß voraus! in a real browser: the strip of the players, sums on the cards, and the name of the course."""
+"""The players' strip, the sums on the cards and the course's name in Strauß voraus!, in a real browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLAYERS = 5
 
 
 def mid_race(match: Match) -> bool:
-    """Somebody has an advantage ready, all have played a card, and a card of one's own brings a bonus."""
+    """Someone has a ready advantage, all have played a card, and one of seat 0's cards brings a bonus."""
     seen = match.view(0)
     return (
         seen["asks"] == "card"
@@ -47,7 +47,7 @@ def test_the_strip_says_of_every_player_what_the_view_says_and_clips_nothing(vis
     sit_at(visit, page, match)
     wait_until_asked(page)
     expect(plates(page)).to_have_count(PLAYERS)
-    expect(plates(page).first).to_contain_text(re.compile("before the line"))  # the course is known
+    expect(plates(page).first).to_contain_text(re.compile("before the line"))  # on a fixed course the finish is known
     for place, seat in enumerate(seen["order"]):
         plate, player = plates(page).nth(place), seen["players"][seat]
         expect(plate).to_contain_text("Anna" if seat == 0 else f"Bot {seat + 1}")
@@ -67,7 +67,7 @@ def test_the_strip_says_of_every_player_what_the_view_says_and_clips_nothing(vis
     assert len(spoken) == PLAYERS
     by_place = sorted(range(PLAYERS), key=lambda number: seen["players"][seen["order"][number]]["place"])
     assert spoken[by_place[0]] <= spoken[by_place[-1]]
-    # the sum on the card, and in its name
+    # the sum is on the card and in its name
     found = card_with_bonus(match) or ""
     value, bonus = int(found.split()[1]), seen["order"].index(0) + 1
     expect(card(page, found)).to_have_accessible_name(

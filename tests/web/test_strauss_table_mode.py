@@ -1,4 +1,4 @@
-"""Strauß voraus! in table mode: a big screen shows the course, phones show hands and all that is asked."""
+"""Strauß voraus! in table mode: the big screen shows the course, phones show hands and questions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ NAMES = ("Ann", "Ben")
 
 
 def open_screen(screen: Page, course: list[str], **options: Any) -> None:
-    """A big screen for two phones on a course of one's own; through the API, for the form offers only ready courses."""
+    """Opens a big screen for two phones on a custom course, through the API, since the form offers only ready
+    courses."""
     wish = {
         "game": "strauss",
         "options": {"players": 2, "course": course, **options},
@@ -33,7 +34,7 @@ def open_screen(screen: Page, course: list[str], **options: Any) -> None:
 
 
 def sit_down(visit: Visit, screen: Page) -> list[Page]:
-    """Everybody scans a code and gives a name."""
+    """Everybody scans a code and enters a name."""
     phones = []
     for link, name in zip(links(screen), NAMES, strict=True):
         phone = visit.open(link, **PHONE)
@@ -50,7 +51,7 @@ def is_asked(phone: Page) -> bool:
 
 
 def are_ends_in_sight(phone: Page) -> bool:
-    """Whether the middle of every space that can be chosen lies where the course is seen."""
+    """Returns whether the centre of every available space lies in the visible part of the course."""
     (seen,) = boxes(course_in_sight(phone))
     found = boxes(ends(phone))
     return bool(found) and all(middle(one).is_inside(seen) for one in found)
@@ -62,7 +63,7 @@ def middle(of: Box) -> Box:
 
 
 def acting(phones: list[Page]) -> Page:
-    """The phone on which something is asked."""
+    """Returns the phone on which something is asked."""
     wait_until(phones[0], lambda: any(map(is_asked, phones)), "nobody is asked for anything")
     return next(filter(is_asked, phones))
 
@@ -84,14 +85,14 @@ def test_a_screen_shows_the_course_and_two_phones_the_hands(visit: Visit) -> Non
     pick(phone).click(position={"x": 30, "y": 30})
     answers(phone).first.wait_for()
     wait_until(phone, lambda: are_ends_in_sight(phone), "what can be chosen is not in sight")
-    expect(ends(screen)).to_have_count(0)  # others must not see what somebody thinks about
+    expect(ends(screen)).to_have_count(0)  # the others must not see what a player is considering
     answers(phone).first.click()
     for page in (screen, *phones):
         expect(game_log(page)).to_contain_text("runs to" if page is not phone else "You run to")
     waiting(phone).wait_for()
     phone.reload()  # the phone finds its hand again
     expect(hand_cards(phone)).to_have_count(4)
-    screen.reload()  # and the screen shows nobody's
+    screen.reload()  # the screen shows nobody's hand
     board(screen).wait_for()
     expect(hand_cards(screen)).to_have_count(0)
 

@@ -1,4 +1,4 @@
-"""Strauß voraus! in a real browser: what things on the course say of themselves, and how they answer a bird."""
+"""What things on the course of Strauß voraus! say about themselves, and how they react to a bird."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LIONS = ("START", "S4*", "FINISH")
 
 @cache
 def reach_end(course: tuple[str, ...], wanted: Callable[[End], bool]) -> tuple[Match, End]:
-    """A race on this course in which a card of seat 0 leads to such an end, by one way."""
+    """Returns a race on this course in which a card of seat 0 leads to such an end, in a single way."""
     for seed in range(400):
         match = wettlauf.game("strauss", players=2, course=list(course)).deal(seed)
         chance = random.Random(seed)
@@ -92,15 +92,15 @@ def test_things_say_what_they_do_by_pointer_by_key_and_by_tap(visit: Visit) -> N
     page = visit.open(bypass_csp=True)
     sit_at(visit, page, match)
     wait_until_asked(page)
-    page.keyboard.press("z")  # the whole course
+    page.keyboard.press("z")  # shows the whole course
     lion = space(page, "1.W2")
     lion.evaluate(STEADY)
     lion.hover(force=True)
     expect(info(page, "Lion")).to_contain_text("Nobody gets onto it")
-    expect(info(page, "Lion").get_by_role("button")).to_have_count(0)  # a pointer goes right through it
+    expect(info(page, "Lion").get_by_role("button")).to_have_count(0)  # a preview takes no clicks
     page.mouse.move(5, 5)
     expect(info(page, "Lion")).to_have_count(0)
-    # by key, on the space that has the focus; Escape closes it and stays there
+    # a key opens it for the focused space; Escape closes it and keeps the focus
     lion.focus()
     page.keyboard.press("i")
     expect(info(page, "Lion")).to_be_visible()
@@ -109,7 +109,7 @@ def test_things_say_what_they_do_by_pointer_by_key_and_by_tap(visit: Visit) -> N
     page.keyboard.press("Escape")
     expect(info(page, "Lion")).to_have_count(0)
     expect(lion).to_be_focused()
-    # a click pins it and leads to the rule
+    # a click pins it, with a link to the rule
     lion.evaluate(STEADY)
     lion.click(force=True)
     expect(why_not(page)).to_have_count(0)
@@ -122,7 +122,7 @@ def test_a_tap_on_a_phone_says_what_it_is(visit: Visit) -> None:
     page = visit.open(**PHONE)
     sit_at(visit, page, match)
     wait_until_asked(page)
-    page.keyboard.press("z")  # the whole course
+    page.keyboard.press("z")  # shows the whole course
     lion = space(page, "1.W2")
     lion.evaluate(STEADY)
     box = lion.bounding_box()

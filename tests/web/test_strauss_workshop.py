@@ -1,4 +1,5 @@
-"""The course workshop of Strauß voraus!: laid by mouse, by finger, by keys; shared, raced on, checked where it is."""
+"""The course workshop of Strauß voraus!: building by mouse, touch and keyboard; sharing, racing and checking
+courses."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from tests.web.strauss import decide, wait_until_asked
 from tests.web.table import focused, sheet
 from tests.web.workshop import PATH, acts, box_tile, expect_chain, in_line, laid, path_to, problem, settle, tool
 
-# What is wrong, which rule says so, on which tile the mark is (counted from 0), and what the first mend makes of it.
+# The chain, its problem, the rule, the marked tile (counted from 0), and the result of the first mend.
 PROBLEMS = [
     ("START S1 S1* FINISH", "Duplicate tile", "V60", 2, None),
     ("S1 START FINISH", "Start in the wrong place", "V61", 1, "Start S1 Finish"),
@@ -25,7 +26,7 @@ PROBLEMS = [
     ("START R1 R2 R3 R4 FINISH", "Runs over itself", "V63", 4, None),
     ("START L1 L2 L3", "Dead end", "V63", 3, None),
 ]
-# All 25 tiles and one of them again.
+# All 25 tiles, and one of them twice.
 TOO_LONG = "START W1 W2 W3 W4 S1 S2 S3 S4 S5 S6 S7 S8 S9 L1 R1 L2 R2 L3 R3 L4 R4 L5 R5 S1* FINISH"
 MISSING = [("S1 FINISH", "No start", "V61", "Start S1 Finish"), ("START S1", "No finish", "V62", "Start S1 Finish")]
 
@@ -40,7 +41,7 @@ def test_a_course_laid_by_mouse(visit: Visit) -> None:
         settle(page)
     expect_chain(page, "Start S1 L1")
     settle(page)
-    expect(box_tile(page, "S1")).to_have_count(0)  # it is on the course
+    expect(box_tile(page, "S1")).to_have_count(0)  # it is on the course now
     with by_mouse(page, middle(box_tile(page, "W1")), place(page, "gap:1")):
         expect(told(page)).to_have_text("W1 as tile 2")
     expect_chain(page, "Start W1 S1 L1")
@@ -84,14 +85,14 @@ def test_a_course_laid_by_mouse(visit: Visit) -> None:
     sheet(page).get_by_role("button", name="Undo").click()
     sheet(page).get_by_role("button", name=re.compile("^Wild course")).click()
     expect(laid(page)).to_have_count(14)
-    page.goto(PATH)  # what lay on the bench last
+    page.goto(PATH)  # with the chain that was last on the bench
     expect(laid(page)).to_have_count(14)
 
 
 def test_a_course_laid_by_finger_on_a_phone(visit: Visit) -> None:
     page = visit.open(PATH, **PHONE, is_mobile=True)
     expect_chain(page, "Start")
-    box_tile(page, "W3").tap()  # a tap takes it up, and another one lays it
+    box_tile(page, "W3").tap()  # one tap takes it up, the next lays it
     page.get_by_role("button", name="Open end: lay tile 2 here").tap()
     expect_chain(page, "Start W3")
     box_tile(page, "W2").tap()
@@ -106,11 +107,11 @@ def test_a_course_laid_by_finger_on_a_phone(visit: Visit) -> None:
     before = middle(laid(page).first)
     ground = middle(page.get_by_role("group", name=re.compile("^The course with")))
     with by_finger(page, Point(40, ground.y), Point(40, ground.y + 90)):
-        pass  # that pushes the ground
+        pass  # this pans the ground
     page.wait_for_function("y => document.querySelector('[data-stop]').getBoundingClientRect().top > y", arg=before.y)
     last = middle(box_tile(page, "W4"))
     with by_finger(page, last, Point(40, last.y)):
-        pass  # that scrolls the row of tiles, and carries nothing
+        pass  # this scrolls the row of tiles and drags nothing
     expect(page.locator(".dragged")).to_have_count(0)
     page.get_by_role("button", name="thing to fix").click()
     sheet(page).get_by_role("button", name="No finish").click()
@@ -137,7 +138,7 @@ def test_a_course_laid_by_keys_alone_and_raced_on(visit: Visit) -> None:
     page.keyboard.press("b")
     expect(focused(page.get_by_role("region", name=names.BOX_OF_TILES).get_by_role("button"))).to_be_visible()
     page.keyboard.press("End")
-    page.keyboard.press("Enter")  # the last right curve is in the hand, and the focus where it can lie
+    page.keyboard.press("Enter")  # the last right curve is taken up, and the focus is where it can go
     expect(focused(laid(page))).to_have_accessible_name(re.compile("^Tile 5: Finish"))
     page.keyboard.press("Escape")
     page.keyboard.press("Control+z")
@@ -210,7 +211,7 @@ def test_every_problem_is_shown_where_it_is(visit: Visit) -> None:
         sheet(page).get_by_role("button", name="Close").click()
         checks.get_by_role("button", name="Add the").click()
         expect_chain(page, mended)
-    for text in ("A1234567", "START S99 FINISH", "gorge2"):  # a wrong code, an unknown tile, unreadable
+    for text in ("A1234567", "START S99 FINISH", "gorge2"):  # a wrong code, an unknown tile, an unreadable name
         page.goto(path_to(text))
         expect(page.get_by_role("alert")).to_contain_text("does not lead to a course")
 
@@ -236,7 +237,7 @@ def test_more_tiles_than_the_box_holds_are_sorted_out(visit: Visit) -> None:
 
 
 def test_a_saved_tile_that_the_box_does_not_have_can_be_replaced(visit: Visit) -> None:
-    """As a later version may save it."""
+    """A later version may have saved such a tile."""
     page = visit.open(PATH)
     expect_chain(page, "Start")
     course = {"id": "1-1", "name": "Later", "tiles": ["START", "S99", "FINISH"], "changed": 1}
@@ -284,6 +285,6 @@ def test_axe_finds_nothing_in_the_workshop(visit: Visit, lang: str, theme: str, 
 
 
 def wait_until_checked(page: Page) -> None:
-    """Until the server has said that the course can be raced on."""
+    """Waits until the server has confirmed that the course can be raced on."""
     race = page.get_by_role("navigation", name=names.WORKSHOP_TOOLS).get_by_role("button", name=re.compile("Race|Los"))
     expect(race).to_be_enabled()

@@ -1,4 +1,4 @@
-"""Table mode: a big screen shows the board, each phone shows the hand of the one who holds it."""
+"""Table mode: a big screen shows the board, each phone the hand of its owner."""
 
 from __future__ import annotations
 

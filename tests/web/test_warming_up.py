@@ -1,4 +1,4 @@
-"""On a machine that has never seen the game: play begins at once, and strong bots warm up meanwhile."""
+"""On a machine that has never run the game, play begins at once while strong bots warm up."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.web.people import table_against_a_bot
 from tests.web.table import asked, board
 from wettlauf.core.engine import default_mode
 
-COMPILING = 240_000  # milliseconds: a test machine may be busy
+COMPILING = 240_000  # milliseconds, generous for a busy machine
 pytestmark = pytest.mark.skipif(not default_mode(), reason="there is no compiler here")
 
 
 @pytest.fixture
 def cold(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
-    """A server that has never compiled anything."""
+    """People at a server that has never compiled anything."""
     with (
         serving(tmp_path, WETTLAUF_CACHE_DIR=str(tmp_path / "cache")) as address,
         visiting(browser, address) as made,
@@ -40,7 +40,7 @@ def warming(visit: Visit) -> list[str]:
 
 
 def wait_until_done(folder: Path, game: str) -> None:
-    """What a host sees of the compiling: a job for each game."""
+    """Waits until the game's compile job in the host's database is done."""
     end = time.monotonic() + 60
     with contextlib.closing(sqlite3.connect(folder / "tables.db")) as database:
         while True:
@@ -56,8 +56,8 @@ def test_play_begins_before_anything_is_compiled(cold: Visit, tmp_path: Path) ->
     assert sorted(warming(cold)) == ["keltis", "ostfriesenlauf", "strauss"]
     page.get_by_role("button", name="Play now: Keltis").click()
     expect(asked(page)).to_be_visible()
-    assert warming(cold)[0] == "keltis"  # what is played comes first
-    expect(page.get_by_text("Strong bots are still warming up.")).to_have_count(0)  # none sits here
+    assert warming(cold)[0] == "keltis"  # the game being played comes first
+    expect(page.get_by_text("Strong bots are still warming up.")).to_have_count(0)  # no strong bot sits here
 
     path, player = table_against_a_bot(cold, page, "ostfriesenlauf", level="master")
     player.close()
@@ -68,5 +68,5 @@ def test_play_begins_before_anything_is_compiled(cold: Visit, tmp_path: Path) ->
     expect(line).to_have_count(0, timeout=COMPILING)
     assert "ostfriesenlauf" not in warming(cold)
     wait_until_done(tmp_path, "ostfriesenlauf")
-    asked(page).click()  # and the game goes on
+    asked(page).click()  # the game goes on
     expect(board(page)).to_be_visible()
