@@ -68,7 +68,7 @@ class IllegalMove(WettlaufError):
     >>> match.play("take draw")
     Traceback (most recent call last):
     ...
-    wettlauf.core.errors.IllegalMove: First play a card, then take one (K6).
+    wettlauf.core.errors.IllegalMove: Play a card first, then take one (K6).
     """
 
     def __init__(self, words: Words, rule: str | None = None) -> None:
@@ -111,7 +111,7 @@ def problem_of(error: OSError | UnicodeError) -> Argument:
     """Returns what is wrong with a file, to be put after a colon: in our own words if we have any, or the system's.
 
     >>> problem_of(FileNotFoundError(errno.ENOENT, "No such file or directory")).say("de")
-    'So eine Datei oder so einen Ordner gibt es nicht'
+    'Diese Datei oder diesen Ordner gibt es nicht'
     """
     if isinstance(error, UnicodeError):
         return Words("problem-not-utf8")

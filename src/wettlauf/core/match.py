@@ -53,7 +53,7 @@ class Match:
     ['discard b0', 'discard g0', 'discard g10']
     >>> match.play("lay g10 small")
     >>> match.why_not("lay g10").say("en")
-    'You have played a card already; now take one (K15).'
+    'You have already played a card; now take one (K15).'
     >>> match.play("take draw")
     >>> match.seat
     1

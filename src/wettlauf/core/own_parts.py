@@ -1,7 +1,7 @@
-"""A seat's view is what everyone sees, with parts of its own: a hand, a card that it laid face down.
+"""A seat's view is the public view with parts of its own: a hand, a card laid face down.
 
 Each part is known by its place in the view, a JSON pointer (RFC 6901): `/players/2/hand`. Viewers of a table see
-nearly the same, so what they share is made, compared and sent once.
+nearly the same, so the shared part is made, compared and sent once.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def _with_part(value: Any, way: tuple[str, ...], part: Any) -> Any:
 
 @functools.cache
 def _field_names(kind: type[Struct]) -> dict[str, str]:
-    """The names of a struct's fields by their names in JSON."""
+    """Returns the names of a struct's fields by their names in JSON."""
     return dict(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))
 
 
@@ -58,7 +58,7 @@ def steps_to(path: str) -> tuple[str, ...]:
 
 @functools.cache
 def around(path: str) -> tuple[str, ...]:
-    """The places that a place lies in.
+    """Returns the places around a place.
 
     >>> around("/players/2/hand")
     ('', '/players', '/players/2')

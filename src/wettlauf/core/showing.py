@@ -1,4 +1,4 @@
-"""What viewers get to see of a match, and are told of it: made from hidden copies, so there are no secrets to tell."""
+"""What viewers see of a match and its story, made from hidden copies, so that nothing secret can leak."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 
 class Entry(NamedTuple):
-    """One entry of the log, with the state before it: undoing is going back there."""
+    """One entry of the log, with the state before it for undoing."""
 
     seat: int | None
     code: int | None
     event: tuple[int, ...] | None
     before: Any
-    text: str  # its notation, as records write it
+    text: str  # its notation, as in records
 
 
 @dataclass(frozen=True)
 class StoryEntry:
-    """What one entry of the log did, in sentences for one listener."""
+    """What one log entry did, in sentences for one listener."""
 
     entry: int
     seat: int | None
@@ -44,7 +44,7 @@ class StoryEntry:
 
 
 class Shown(NamedTuple):
-    """What one viewer sees of a match, and the last part of its log and story."""
+    """What one viewer sees of a match, with the latest part of its log and story."""
 
     view: View  # typed, where the game has a type for it
     log: Log
@@ -52,18 +52,18 @@ class Shown(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What several viewers see of a match: what they share, once, and what is for each alone."""
+    """What several viewers see of a match: the shared part once, and each seat's own parts."""
 
-    public: View  # what everyone sees
-    own: dict[int, Mapping[str, Any]]  # by seat, the parts of its view that are its own (`own_parts`)
-    positions: Positions  # as each sees it; None: everyone
+    public: View  # the public view
+    own: dict[int, Mapping[str, Any]]  # by seat, the own parts of its view (`own_parts`)
+    positions: Positions  # as each sees it; None is the public one
     logs: dict[int | None, Log]
-    told: dict[int | None, list[StoryEntry]]  # one list for all who hear the same
+    told: dict[int | None, list[StoryEntry]]  # one list for all with the same story
 
 
 class LastSeen:
-    """What viewers of a match saw last: the state, the positions that were made of it, and their own parts of views,
-    each with the bytes that it was made of."""
+    """What viewers of a match saw last: the state, the positions made from it, and their own parts of views, each
+    with the bytes it was made from."""
 
     def __init__(self) -> None:
         self.state = b""
@@ -72,7 +72,7 @@ class LastSeen:
 
 
 class Scene(NamedTuple):
-    """A match as it stands, with all its secrets: what is shown is made from it."""
+    """A match with all its secrets, from which everything shown is made."""
 
     game: Game
     states: Any
@@ -82,20 +82,21 @@ class Scene(NamedTuple):
 
 
 def log_of(entries: Sequence[Entry], length: int | None = None) -> Log:
-    """The first entries as records write them; without a length, all."""
+    """Returns the first entries as in records; all of them by default."""
     return [(entry.seat, entry.text) for entry in islice(entries, length)]
 
 
 def story(scene: Scene, seat: int | None, first: int) -> list[StoryEntry]:
-    """What happened from entry `first` on, in words, as that seat may hear it."""
+    """Returns the story from entry `first` on, as that seat may hear it."""
     return _told(scene, seat, first, _still_position(scene.game, hidden(scene.game, scene.states, seat), scene.to_act))
 
 
 def shown_to(
     scene: Scene, seats: Iterable[int | None], first: int = 0, last: LastSeen | None = None
 ) -> dict[int | None, Shown]:
-    """View, log and story from entry `first` on for several viewers. `last` is what they saw last, and is kept up."""
-    from wettlauf.core.own_parts import with_parts  # who shows nothing needs no msgspec
+    """Returns view, log and story from entry `first` on for several viewers. `last` is what they saw last, and is
+    updated."""
+    from wettlauf.core.own_parts import with_parts  # simulations need no msgspec
 
     seats = [*seats]
     sight = sight_of(scene, seats, first, last)
@@ -110,7 +111,7 @@ def shown_to(
 
 
 def sight_of(scene: Scene, seats: Iterable[int | None], first: int, last: LastSeen | None = None) -> Sight:
-    """The same with what viewers share made once, not put together for each."""
+    """Returns the same with the shared part made once, not combined for each viewer."""
     kind, entries = scene.game.kind, scene.entries[first:]
     log = log_of(entries)
     seats = [*seats]
@@ -128,7 +129,7 @@ def sight_of(scene: Scene, seats: Iterable[int | None], first: int, last: LastSe
 
 
 def _own_parts(kind: GameKind, positions: Positions, seat: int, last: LastSeen) -> Mapping[str, Any]:
-    """The parts of a seat's view that are its own: those of last time, if all that they are made of is the same."""
+    """Returns the own parts of a seat's view; those of last time if the bytes they depend on are the same."""
     raw = positions.raw(seat)
     if kind.own_places is None or raw is None:
         return kind.own_parts(positions[seat], seat)
@@ -161,13 +162,13 @@ def _listener(ears: Callable[..., int | None], movers: frozenset[int | None], se
 
 
 def shows_something(scene: Scene, seat: int) -> bool:
-    """Whether the last entry, a move of this seat, showed anybody anything new."""
+    """Whether the last entry, a move of this seat, revealed anything new to anybody."""
     last = scene.entries[-1]
     return scene.game.kind.story.reveals(_still_position(scene.game, last.before, seat), int(last.code or 0))
 
 
 def _told(scene: Scene, seat: int | None, first: int, now: Position, last: LastSeen | None = None) -> list[StoryEntry]:
-    """In words, entry by entry."""
+    """Returns the story in words, entry by entry."""
     entries = scene.entries
     found: list[StoryEntry] = []
     before: Position | None = None
@@ -180,7 +181,7 @@ def _told(scene: Scene, seat: int | None, first: int, now: Position, last: LastS
 
 
 def _seen_before(game: Game, entry: Entry, seat: int | None, last: LastSeen | None = None) -> Position:
-    """As that seat saw it before that entry: often what it saw last."""
+    """Returns the position as that seat saw it before the entry: often what it saw last."""
     if last is not None and seat in last.positions and last.state == entry.before.tobytes():
         return last.positions[seat]
     to_act = CHANCE if entry.seat is None else entry.seat
@@ -197,8 +198,8 @@ def _words_for(scene: Scene, entry: Entry, before: Position, after: Position, se
 
 
 def _with_names(scene: Scene, words: Words) -> Words:
-    """Games know the others only as `player-number`; here they get their names."""
-    for value in words.args.values():  # a loop, for every sentence passes here
+    """Inserts names: games refer to other players only as `player-number`."""
+    for value in words.args.values():  # a loop, since every sentence passes here
         if value.__class__ is Words:
             return Words(words.id, {key: _name_in(scene, value) for key, value in words.args.items()})
     return words
@@ -214,7 +215,7 @@ def _name_in(scene: Scene, value: Argument) -> Argument:
 
 
 def hidden(game: Game, states: Any, seat: int | None) -> Any:
-    """A copy without what that seat cannot know."""
+    """Returns a copy without what that seat cannot know."""
     copied = copy_records(states)
     engine, setups = game.rules_for(states)
     engine.hide_at(setups, copied, 0, NOBODY if seat is None else seat)
@@ -222,28 +223,28 @@ def hidden(game: Game, states: Any, seat: int | None) -> Any:
 
 
 def plain(states: Any) -> PlainRecord:
-    """The first of some records, to read in Python."""
+    """Returns the first of some records, to read in Python."""
     record: PlainRecord = unpack(states)[0] if hasattr(states, "dtype") else states[0]
     return record
 
 
 def codes(game: Game, to_act: int, words: Any) -> tuple[int, ...]:
-    """The moves in a set, if there is somebody to decide."""
+    """Returns the moves in a set; none if nobody has to decide."""
     return tuple(move.code for move in game.kind.moves_in(words)) if to_act >= 0 else ()
 
 
 def rng_of(states: Any) -> Any:
-    """The generator of the first of some records."""
+    """Returns the generator of the first of some records."""
     return states[0]["rng"] if hasattr(states, "dtype") else states[0].rng
 
 
 def position_of(game: Game, states: Any, to_act: int) -> Position:
-    """The first of some states that nobody changes any more, to read in Python."""
+    """Returns the position of the first of some states that no longer change."""
     return _still_position(game, states, to_act)
 
 
 class Positions:
-    """As each of these seats sees the present; what nobody reads is not made."""
+    """The present as each of these seats sees it, made on demand."""
 
     def __init__(self, scene: Scene, seats: Sequence[int | None]) -> None:
         self.made: dict[int | None, Position] = {}
@@ -257,7 +258,7 @@ class Positions:
         self._records = unpack(self._copies) if engine.compiled else self._copies
 
     def raw(self, seat: int | None) -> bytes | None:
-        """The bytes of a hidden copy, where it has some."""
+        """Returns the bytes of a hidden copy, where it has some."""
         record = self._records[self._numbers[seat]]
         return record.raw if isinstance(record, UnpackedRecord) else None
 
@@ -274,8 +275,7 @@ class Positions:
 def _still_position(
     game: Game, states: Any, to_act: int, number: int = 0, record: PlainRecord | None = None
 ) -> Position:
-    """Of one of some states that nobody changes any more: its legal moves need not be found before they are asked
-    for."""
+    """Returns the position of a state that no longer changes; its legal moves are found on demand."""
 
     def legal() -> tuple[int, ...]:
         engine, setups = game.rules_for(states)

@@ -1,4 +1,4 @@
-"""Who is asking: the address behind trusted proxies, and which hosts and origins are ours."""
+"""Determines the caller: the address behind trusted proxies, and which hosts and origins are ours."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Any
 
 from wettlauf.server.settings import Network, Settings
 
-NOWHERE = "0.0.0.0"  # what has no address, as a socket of the file system
+NOWHERE = "0.0.0.0"  # for connections without an address, such as Unix sockets
 OWN_NAMES = ("localhost",)
-PASSED_ON = (b"x-forwarded-for", b"forwarded", b"x-real-ip")  # what proxies add
+PASSED_ON = (b"x-forwarded-for", b"forwarded", b"x-real-ip")  # headers that proxies add
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?")
 Headers = Iterable[tuple[bytes, bytes]]
 
 
 def header(headers: Headers, name: bytes) -> str | None:
-    """The value of a header; None if it is missing, an empty text if it stands there more than once."""
+    """Returns the value of a header; None if it is missing, an empty text if it occurs more than once."""
     found = [value for key, value in headers if key == name]
     return None if not found else found[0].decode("latin-1") if len(found) == 1 else ""
 
@@ -34,8 +34,8 @@ def inside(address: str, networks: Sequence[Network]) -> bool:
 
 
 def address_of(scope: Any, proxies: Sequence[Network]) -> str:
-    """Where a request comes from. What a proxy says is believed only if it is one of ours: from the right of
-    `X-Forwarded-For`, the first address that is not one of them."""
+    """Returns the address of a request. Only trusted proxies are believed: the address is the rightmost one in
+    `X-Forwarded-For` that is not a trusted proxy."""
     client = scope.get("client")
     peer = client[0] if client else NOWHERE
     if not proxies or not inside(peer, proxies):
@@ -51,8 +51,8 @@ def address_of(scope: Any, proxies: Sequence[Network]) -> str:
 
 
 def comes_through_a_stranger(scope: Any, proxies: Sequence[Network]) -> bool:
-    """Whether something in this network passed a request on that is not one of our proxies: the address that the
-    request seems to come from is not that of a person."""
+    """Whether the request was forwarded by something in this network that is not a trusted proxy, so that its
+    address is not a person's."""
     client = scope.get("client")
     peer = client[0] if client else NOWHERE
     passed_on = any(key in PASSED_ON for key, _ in scope["headers"])
@@ -60,7 +60,7 @@ def comes_through_a_stranger(scope: Any, proxies: Sequence[Network]) -> bool:
 
 
 def household(address: str) -> str:
-    """What limits count by: a single IPv4 address, or the network of 64 bits that one household has in IPv6.
+    """Returns the unit that limits count by: an IPv4 address, or the /64 network of a household in IPv6.
 
     >>> household("192.0.2.7"), household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7")
     ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')
@@ -77,7 +77,7 @@ def household(address: str) -> str:
 
 
 def wider_network(address: str) -> str | None:
-    """The network of 48 bits around a household of IPv6; None for IPv4, where every address costs something.
+    """Returns the /48 network around an IPv6 household; None for IPv4, where addresses are scarce.
 
     >>> wider_network("2001:db8:1:2:3:4:5:6"), wider_network("192.0.2.7"), wider_network("::ffff:192.0.2.7")
     ('2001:db8:1::/48', None, None)
@@ -87,10 +87,11 @@ def wider_network(address: str) -> str | None:
 
 
 class Doors:
-    """By which names this server is reached, and whose pages may use it.
+    """The names under which this server is reached, and the sites whose pages may use it.
 
-    A name that is not ours may be one that somebody pointed at this machine to get at it from their own page (DNS
-    rebinding). Bare addresses cannot be: they are always let in."""
+    A foreign name may have been pointed at this machine to access it from somebody's page (DNS rebinding). Bare
+    addresses cannot be: they are always accepted.
+    """
 
     def __init__(self, settings: Settings) -> None:
         public = (settings.public_url or "").partition("://")[2].lower()
@@ -103,7 +104,7 @@ class Doors:
         self.origins = frozenset(map(str.lower, filter(None, (*settings.origins, settings.public_url))))
 
     def shares_with(self, headers: Headers) -> str | None:
-        """The origin of another site whose pages may read our answers, if it asks."""
+        """Returns the origin of another site whose page may read our responses, if it is the caller."""
         origin = header(headers, b"origin")
         return origin if origin is not None and origin.lower() in self.others else None
 
@@ -113,7 +114,7 @@ class Doors:
         return found is not None and (_is_address(found[1].strip("[]")) or found[1] in self.names)
 
     def origin_is_ours(self, headers: Headers) -> bool:
-        """Whether a page that may use this server asks; programs that are no pages name no origin."""
+        """Whether the caller is a page that may use this server, or a program, which sends no origin."""
         origin = header(headers, b"origin")
         if origin is None:
             return True

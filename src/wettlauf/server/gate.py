@@ -1,7 +1,7 @@
-"""The gate before the application: every request and socket comes through here, also those that lead nowhere.
+"""The gate before the application: every request and socket passes it, even for unknown paths.
 
-It knows who asks, turns away strangers and those who ask too much, puts the safety headers on every answer,
-compresses it, counts and logs.
+It determines the caller, turns away strangers and heavy users, adds the security headers, compresses responses,
+counts and logs.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-UNCOUNTED = ("/health", "/ready")  # a supervisor asks these, often
+UNCOUNTED = ("/health", "/ready")  # monitoring asks these frequently
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -46,18 +46,18 @@ SAFETY: dict[bytes, bytes] = {
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
-# For pages of other sites that the setting `origins` names. Tokens are sent outright, so no cookies are allowed.
+# For other sites' pages named in the setting `origins`. Tokens are sent explicitly, so cookies are not allowed.
 SHARED = ((b"vary", b"origin"), (b"access-control-expose-headers", b"retry-after, x-request-id"))
 ALLOWED = [
     (b"access-control-allow-methods", b"GET, HEAD, POST, DELETE"),
     (b"access-control-allow-headers", b"authorization, content-type"),
     (b"access-control-max-age", b"600"),
 ]
-NEVER_KEEP = b"no-store"  # unless a handler knows better
+NEVER_KEEP = b"no-store"  # the default for handlers
 
 
 class Gate:
-    """The application with its gate: what uvicorn runs."""
+    """The application behind its gate: what uvicorn runs."""
 
     def __init__(self, app: App, server: ServerState) -> None:
         settings = server.settings
@@ -80,7 +80,7 @@ class Gate:
         if not self._knows_of_stranger and comes_through_a_stranger(scope, self.proxies):
             self._knows_of_stranger = True
             log("a proxy passes requests on that is not in trusted_proxies: all share its limits", logging.WARNING)
-        scope["straight"] = send  # past all that looks at answers: for what sockets say by the thousand
+        scope["straight"] = send  # bypasses everything that inspects responses, for the thousands of socket messages
         try:
             refusal = self._refusal(scope)
             if refusal is None and visit.asks_first():
@@ -97,7 +97,7 @@ class Gate:
             self._note(scope, visit)
 
     def _refusal(self, scope: Scope) -> Refusal | None:
-        """Why this may not come in, if it may not."""
+        """Returns why a request is turned away, if it is."""
         headers = scope["headers"]
         if not self.doors.host_is_ours(headers):
             return Refusal(421, Code.WRONG_HOST, Words("server-wrong-host"))
@@ -125,11 +125,11 @@ class Gate:
 
 
 class _Visit:
-    """One request or socket while it lasts."""
+    """One request or socket."""
 
     def __init__(self, scope: Scope, send: Send, shared_with: str | None) -> None:
         self.scope = scope
-        self._shared_with = shared_with  # the origin of a page on another site that may read the answer
+        self._shared_with = shared_with  # the origin of another site's page that may read the response
         self.number = secrets.token_hex(8)
         self.begun = time.perf_counter()
         self.status = 0
@@ -159,7 +159,7 @@ class _Visit:
         return [*given, *added, (b"x-request-id", self.number.encode())]
 
     def asks_first(self) -> bool:
-        """Whether a browser asks if a page of another site may send a request (a CORS preflight)."""
+        """Whether this is a CORS preflight: a browser asks if another site's page may send a request."""
         asked = header(self.scope["headers"], b"access-control-request-method")
         return self._shared_with is not None and self.scope.get("method") == "OPTIONS" and asked is not None
 

@@ -1,11 +1,11 @@
-"""How many files and connections the system lets this process have open at once."""
+"""The number of files and connections that the system lets this process have open."""
 
 from __future__ import annotations
 
 import sys
 
 WANTED = 65_536
-SPARE = 100  # for the database, its backups, the page's files
+SPARE = 100  # for the database, its backups and the page's files
 
 if sys.platform == "win32":
 

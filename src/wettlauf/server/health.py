@@ -1,4 +1,4 @@
-"""Whether the server lives, whether it can serve, and what it counts."""
+"""Health, readiness and metrics of the server."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from wettlauf.server.logs import log
 from wettlauf.server.metrics import CONTENT_TYPE
 from wettlauf.server.state import Server
 
-WRITE_SECONDS = 3.0  # in which a database that is well has written a row
+WRITE_SECONDS = 3.0  # within which a healthy database has written a row
 Warm = Annotated[bool, QueryParameter(description="Only if nothing is warming up any more.")]
 
 
 class Health(Struct, frozen=True):
-    """The server answers."""
+    """The server is up."""
 
     status: str
     version: str
     warming_up: list[str] | UnsetType = UNSET
-    """In the answer of `/ready`: games that can be played, though their compiled rules are still being loaded or made.
-    There the bots `strong` and `master` think with less depth for now."""
+    """In the response of `/ready`: games that can be played although their compiled rules are still being loaded or
+    compiled. Until then the bots `strong` and `master` search less deeply."""
 
 
 def not_ready() -> Refusal:
@@ -39,14 +39,14 @@ def not_ready() -> Refusal:
 
 @get("/health", summary="Whether the process lives")
 async def health(server: Server) -> Health:
-    """Answers as long as the process does: restart it if it does not."""
+    """Answers as long as the process lives: restart it if it does not."""
     return Health("ok", VERSION)
 
 
 @get("/ready", summary="Whether it can serve tables")
 async def ready(server: Server, warm: Warm = False) -> Health:
-    """Refused while the server starts or stops, or cannot write to its database: send nobody there. `warming_up` is
-    empty when it is as quick as it can be; with `warm=true` it is refused until then."""
+    """Fails while the server starts or stops, or cannot write to its database: route nobody there. `warming_up` is
+    empty once the server is at full speed; with `warm=true` the response fails until then."""
     warming = server.hub.warmer.warming() if server.ready else []
     if not server.ready or (warm and warming):
         raise not_ready()
@@ -61,8 +61,8 @@ async def ready(server: Server, warm: Warm = False) -> Health:
 
 @get("/metrics", summary="Counters for Prometheus", media_type="text/plain")
 async def metrics(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
-    """Only for the networks in the setting `metrics_for`; all others find nothing here, nor does who comes through a
-    proxy that is not trusted, since they would seem to be at its address."""
+    """Only for the networks in the setting `metrics_for`. Others get 404, as do callers behind an untrusted proxy,
+    who would seem to be at its address."""
     settings, scope = server.settings, request.scope
     is_near = inside(str(scope.get("address")), settings.metrics_networks())
     if not is_near or comes_through_a_stranger(scope, settings.proxies()):

@@ -1,7 +1,9 @@
-"""Connections to the server, below all requests: how many one address has, and how long it may take to say something.
+"""Connections to the server, below all requests: limits their number per address, and the time until a request is
+complete.
 
-Who opens connections and says nothing, or never ends what they began to say, would keep everyone else out at no cost:
-a process has only so many handles."""
+Clients that open connections without ever completing a request would otherwise lock everyone out at no cost: a
+process has a limited number of handles.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +21,11 @@ from wettlauf.server.logs import log
 from wettlauf.server.pipe import PipedSocket
 from wettlauf.server.settings import Settings
 
-READ_SECONDS = 15.0  # one who takes nothing for so long is given up
+READ_SECONDS = 15.0  # after which a client that reads nothing is cut off
 
 
 class OpenLines:
-    """All connections of this process, by where they come from. A proxy of ours has as many as it needs."""
+    """All connections of this process, by address. A trusted proxy may have as many as it needs."""
 
     def __init__(self, settings: Settings) -> None:
         self.request_seconds = settings.limits.request_seconds
@@ -36,7 +38,7 @@ class OpenLines:
         return self._open.total()
 
     def come(self, address: str) -> bool:
-        """One more; whether it may stay. It counts in any case, until it goes."""
+        """Counts a connection; returns whether it may stay. It counts in any case until it is closed."""
         may_stay = not self._open.is_full(address) or inside(address, self._proxies)
         self._open.add(address)
         most = most_connections()
@@ -59,7 +61,7 @@ class OpenLines:
 
 
 class WatchedReader(asyncio.Protocol):
-    """Gives up a connection whose other end takes nothing of what is sent. Who reads slowly is let read."""
+    """Cuts a connection whose other end reads nothing. Slow readers are tolerated."""
 
     transport: asyncio.Transport
     _next_look: asyncio.TimerHandle | None = None
@@ -93,7 +95,7 @@ class WatchedReader(asyncio.Protocol):
 
 
 class PatientHttp(WatchedReader, H11Protocol):
-    """uvicorn's own requests, with an end to patience; streams get `scope["abort"]` from here."""
+    """uvicorn's HTTP protocol with timeouts; streams get `scope["abort"]` from here."""
 
     lines: OpenLines
     _timer: asyncio.TimerHandle | None = None
@@ -138,7 +140,7 @@ class PatientHttp(WatchedReader, H11Protocol):
             self.lines.go(self._address)
 
     def _wait_for_more(self) -> None:
-        """From the first moment on, not from the last byte: who sends one a second takes for ever, too."""
+        """Times the whole request, not the gap since the last byte: one byte per second would take forever, too."""
         if self._timer is None:
             self._timer = self.loop.call_later(self.lines.request_seconds, self._give_up)
 
@@ -153,13 +155,13 @@ class PatientHttp(WatchedReader, H11Protocol):
 
 
 class CountedSocket(WatchedReader, PipedSocket):
-    """Sockets count as the requests do that they began as."""
+    """Counts a socket as the request that it began as."""
 
     lines: OpenLines
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.lines.come(self._address)  # it has been let in as a request
+        self.lines.come(self._address)  # it was admitted as a request
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.lines.go(self._address)
@@ -171,7 +173,7 @@ class CountedSocket(WatchedReader, PipedSocket):
 
 
 def protocols(lines: OpenLines) -> tuple[type[PatientHttp], type[CountedSocket]]:
-    """For uvicorn, which makes one object a connection and gives it nothing of ours."""
+    """Returns protocol classes for uvicorn, which creates one object per connection without passing ours."""
     return (
         type("PatientHttp", (PatientHttp,), {"lines": lines}),
         type("CountedSocket", (CountedSocket,), {"lines": lines}),

@@ -1,5 +1,5 @@
-"""Sockets that can be written to at once. With thousands of them the tasks between a message and the wire, which only
-matter for one who reads slowly, take longer than the message."""
+"""Sockets that can be written to directly. With thousands of them, the tasks between a message and the wire, which
+only matter for slow readers, cost more than the message itself."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from websockets.protocol import State
 
 LAST_FRAME_OF_TEXT = 0x81
 MASKED = 0x80
-SHORT = 126  # lengths from here on are written in further bytes
-HEAD = 6  # bytes of a short frame of a client: kind, length and mask
+SHORT = 126  # from this length on, frames have longer headers
+HEAD = 6  # bytes before the text in a short client frame: kind, length and mask
 
 
 def text_frame(text: bytes) -> bytes:
-    """A text as servers send it in one frame (RFC 6455, 5.2), not compressed: a quarter of the time of the library's
-    own way, which serves all kinds of frames."""
+    """Returns an uncompressed server frame with this text (RFC 6455, 5.2): a quarter of the time of the library,
+    which handles all kinds of frames."""
     length = len(text)
     if length < 126:
         return bytes((LAST_FRAME_OF_TEXT, length)) + text
@@ -27,8 +27,8 @@ def text_frame(text: bytes) -> bytes:
 
 
 def text_in(frame: bytes) -> str | None:
-    """The text of a client's frame, if these bytes are one short text and nothing else; None for all other data, and
-    for what is not UTF-8.
+    """Returns the text if these bytes are exactly one short client frame; None for everything else, including invalid
+    UTF-8.
 
     >>> text_in(bytes((0x81, 0x82, 1, 2, 3, 4, ord("h") ^ 1, ord("i") ^ 2)))
     'hi'
@@ -46,7 +46,7 @@ def text_in(frame: bytes) -> str | None:
 
 
 def are_frames(data: bytes) -> bool:
-    """Whether these bytes are whole frames of a client.
+    """Whether these bytes are complete client frames.
 
     >>> are_frames(b"\\x81\\x82mask..\\x8a\\x80mask"), are_frames(b"\\x81\\x82mask.")
     (True, False)
@@ -64,15 +64,15 @@ def are_frames(data: bytes) -> bool:
 
 
 class PipedSocket(WebSocketsSansIOProtocol):
-    """uvicorn's own sockets, which offer the application `scope["pipe"]` beside the usual way. Short messages, as
-    nearly all are, come in past the library, which reads frames of any kind step by step."""
+    """uvicorn's sockets, which additionally offer the application `scope["pipe"]`. Short messages, as nearly all
+    are, bypass the library, which parses frames of any kind step by step."""
 
-    _between_frames = False  # whether the library has all of every frame that has begun
+    _between_frames = False  # whether the library has received every frame completely
 
     def data_received(self, data: bytes) -> None:
         text = text_in(data) if self._between_frames and self._is_plain() else None
         if text is None:
-            # After a part of a frame only the library knows where the next one begins: from then on all is left to it.
+            # After part of a frame only the library knows where the next one begins: from then on it gets everything.
             self._between_frames = self._between_frames and are_frames(data)
             super().data_received(data)
             return
@@ -101,7 +101,8 @@ class PipedSocket(WebSocketsSansIOProtocol):
             self._between_frames = not self.conn.reader.buffer
 
     def pipe(self, *texts: bytes) -> bool:
-        """Send texts, unless they would have to wait or the socket is closed: then the usual way does what is right."""
+        """Sends texts directly; returns False if they would have to wait or the socket is closed, for the usual way
+        to handle."""
         if not self.writable.is_set() or not self._is_plain():
             return False
         self.transport.write(text_frame(texts[0]) if len(texts) == 1 else b"".join(map(text_frame, texts)))

@@ -1,4 +1,4 @@
-"""One server process: its socket, its signals, and the line that says where it is."""
+"""Runs one server process: its socket, its signals, and the line that says where it is."""
 
 from __future__ import annotations
 
@@ -26,16 +26,18 @@ from wettlauf.store import Store
 from wettlauf.store.database import SERVER_LOCKED_SECONDS
 from wettlauf.store.server_lock import only_server
 
-LAST_SECONDS = 5  # to finish answers when it is told to stop
+LAST_SECONDS = 5  # to finish responses after a stop request
 BACKLOG = 2048
-# How long the thread that writes to the disk waits for its turn when there is much to do; each of its steps does.
+# How long the thread that writes to disk waits for its turn under load, in each of its steps.
 SWITCH_SECONDS = 0.001
 
 
 def bound_socket(settings: Settings) -> socket.socket:
-    """The socket that the settings ask for; a clear error if somebody else has it.
+    """Binds the socket from the settings. Raises a clear error if it is taken.
 
-    Nobody can connect to it yet: whoever tried while the server starts would wait, instead of asking another one."""
+    It does not accept connections yet: clients that connect during startup would wait instead of trying another
+    server.
+    """
     try:
         found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, kind, protocol, _, address = found[0]
@@ -53,20 +55,20 @@ def port_taken(host: str, port: int, error: OSError) -> BadOption:
 
 
 def url_of(bound: socket.socket) -> str:
-    """Where a browser on this machine finds it."""
+    """Returns the address for a browser on this machine."""
     host, port = bound.getsockname()[:2]
     host = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     return f"http://{host}:{port}"
 
 
 def lan_urls(bound: socket.socket) -> list[str]:
-    """Where others in the network find it, the best first; none if only this machine can reach it."""
+    """Returns the addresses for others in the network, best first; none if only this machine can reach it."""
     host, port = bound.getsockname()[:2]
     return addresses_for_others(host, port)
 
 
 def is_listening(bound: socket.socket) -> bool:
-    """Whether it is, as far as this system tells."""
+    """Whether the socket is listening, as far as this system says."""
     if sys.platform != "linux":
         return True
     try:
@@ -76,7 +78,7 @@ def is_listening(bound: socket.socket) -> bool:
 
 
 class _Server(uvicorn.Server):
-    """Says when it is ready."""
+    """Reports when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -87,23 +89,23 @@ class _Server(uvicorn.Server):
         try:
             await super().startup(sockets)
             if self.started and not all(is_listening(one) for one in sockets or ()):
-                raise OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE))  # which uvloop keeps to itself
-        except OSError as error:  # another one has begun to listen there since we looked
+                raise OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE))  # uvloop does not report it
+        except OSError as error:  # another process has started to listen there in the meantime
             for host, port in where:
                 raise port_taken(host, port, error) from None
             raise
         if self.started:
-            await asyncio.to_thread(self._ready)  # it may open a browser, which takes its time
+            await asyncio.to_thread(self._ready)  # it may open a browser, which takes time
 
 
 def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = lambda: None) -> bool:
-    """Serve until told to stop (Ctrl-C, SIGTERM); False if it could not start, a WettlaufError if the database is not
-    fit, or another server has its file."""
+    """Serves until stopped (Ctrl-C, SIGTERM). Returns False if it could not start; raises WettlaufError if the
+    database is unusable or in use by another server."""
     set_up(settings.log)
     warn_of_proxies(settings)
     raise_limit()
     sys.setswitchinterval(SWITCH_SECONDS)
-    # Ctrl-C is the usual way to end it.
+    # Ctrl-C is the normal way to stop.
     with (
         contextlib.suppress(KeyboardInterrupt),
         only_server(settings.database),
@@ -114,13 +116,14 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
 
 
 def warn_of_proxies(settings: Settings) -> None:
-    """Behind a proxy that is not trusted all people seem to be at one address: the proxy's, which may read /metrics."""
+    """Warns about untrusted proxies: behind one, everyone seems to be at the proxy's address, which may read
+    /metrics."""
     if settings.public_url is not None and not settings.trusted_proxies:
         log("public_url is set without trusted_proxies: all share one address and its limits", logging.WARNING)
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:
-    """A loop that spends less on each socket, where there is one."""
+    """Returns an event loop; a faster one where available."""
     try:
         import uvloop  # not on Windows
     except ImportError:
@@ -131,7 +134,7 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> bool:
     store = await Store.open(
         settings.database, locked_seconds=SERVER_LOCKED_SECONDS
-    )  # first: what is wrong with it is told in a sentence
+    )  # first, so that a problem with it is reported in a sentence
     request_protocol, socket_protocol = protocols(OpenLines(settings))
     config = uvicorn.Config(
         create_app(settings, store=store, admin_token=admin_token(settings.database, make=True)),
@@ -139,13 +142,13 @@ async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], N
         backlog=BACKLOG,
         lifespan="on",
         log_config=None,
-        proxy_headers=False,  # the gate decides whom to believe
+        proxy_headers=False,  # the gate decides which proxies to trust
         server_header=False,
         timeout_graceful_shutdown=LAST_SECONDS,
         ws=socket_protocol,
         http=request_protocol,
         ws_max_size=settings.limits.message,
-        ws_per_message_deflate=False,  # it takes memory for every socket and time for every view, to save a few kB
+        ws_per_message_deflate=False,  # it costs memory per socket and time per view to save a few kB
     )
     server = _Server(config, ready)
     await server.serve(sockets=[bound])

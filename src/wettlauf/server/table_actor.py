@@ -16,9 +16,9 @@ from wettlauf.api.messages import Update, Welcome
 from wettlauf.core.driver_groups import SEARCH
 from wettlauf.server.attendance import Attendance
 from wettlauf.server.errors import Overtaken
+from wettlauf.server.fan_out import FanOut
 from wettlauf.server.grants import NO_GRANTS, Grants
 from wettlauf.server.summaries import summary_basis, summary_of
-from wettlauf.server.telling import Telling
 from wettlauf.server.viewers import Viewer
 from wettlauf.server.whole_views import Whole, WholeViews
 from wettlauf.store import Stale, Store, Token
@@ -57,7 +57,7 @@ class TableActor:
         self._store = store
         self._on_change = on_change
         self._bots = bots or {}
-        self._telling = Telling()
+        self._fan_out = FanOut()
         self.wholes = WholeViews()
         self._summarised = summary_basis(table)  # as stored
         self._told = table.sequence  # all viewers know the table up to here
@@ -156,7 +156,7 @@ class TableActor:
         sent_off = self._send_off()
         if since == self._told:
             return
-        self._telling.tell(self.table, since, self.viewers - sent_off if sent_off else self.viewers, self.asker)
+        self._fan_out.tell(self.table, since, self.viewers - sent_off if sent_off else self.viewers, self.asker)
 
     def _send_off(self) -> set[Viewer]:
         """Returns the viewers who lost the seat they looked from, if tokens or seats have changed at all."""
@@ -180,12 +180,12 @@ class TableActor:
         seen = seen or self.wholes.at(self.table, seat)
         warming = self.table.game.modes.is_warming_up(SEARCH)
         viewer.push(_encoder.encode(Welcome(self.id, list(viewer.seats), is_host, seen.encoded, warming)))
-        self._telling.told_whole(viewer, self.table)
+        self._fan_out.sent_whole(viewer, self.table)
 
     def welcome_back(self, viewer: Viewer, found: Whole) -> None:
         """Sends a viewer what came since they were last here."""
         viewer.push(_encoder.encode(Update(found.encoded)))
-        self._telling.told_whole(viewer, self.table)
+        self._fan_out.sent_whole(viewer, self.table)
 
     def look_in(self) -> None:
         """Somebody asks for the table or watches it: resting bots continue."""

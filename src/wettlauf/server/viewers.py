@@ -1,4 +1,4 @@
-"""Those who watch a table over a socket or a stream: each has a short queue of messages, encoded already."""
+"""Viewers of a table over a socket or a stream: each has a short queue of encoded messages."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import time
 from collections import deque
 from collections.abc import Callable
 
-MOST_WAITING = 64  # messages for one who does not take them
+MOST_WAITING = 64  # messages queued for a viewer who does not read
 MOST_BYTES = 1024 * 1024  # of such messages; a single one may be longer
-SEND_SECONDS = 10.0  # one who takes nothing for so long is given up
+SEND_SECONDS = 10.0  # after which a viewer who reads nothing is cut off
 
 
 class Viewer:
-    """One connection, by which token it is there, and through whose eyes it looks."""
+    """One connection: the token behind it, and whose view it gets."""
 
     def __init__(
         self,
@@ -27,34 +27,34 @@ class Viewer:
         self.seat = seat
         self.seats = seats
         self.address = address
-        self.token = token  # its hash
-        self.deltas = deltas  # whether it wants what changed instead of whole views
-        self.compact = compact  # and that in the shorter form
-        self.name = ""  # of one who only watches and said it
-        self.is_screen = False  # for all at the table: nobody watches there by themselves
+        self.token = token  # the hash of the token
+        self.deltas = deltas  # whether it wants changes instead of whole views
+        self.compact = compact  # whether it wants them in the compact form
+        self.name = ""  # a spectator's name, if given
+        self.is_screen = False  # a big screen for the whole table, not a spectator
         self.hears_audience = False
-        self.ended: str | None = None  # why, in a code
-        self.cut: Callable[[], object] = lambda: None  # ends the connection at once, without sending what waits
-        self.pipe: Callable[..., bool] = lambda *messages: False  # sends messages at once, if that is possible
+        self.ended: str | None = None  # the reason, as a code
+        self.cut: Callable[[], object] = lambda: None  # ends the connection at once, without sending what is queued
+        self.pipe: Callable[..., bool] = lambda *messages: False  # sends messages at once, if possible
         self._queue: deque[bytes] = deque()
-        self._bytes = 0  # in it
+        self._bytes = 0  # queued
         self._sending_since: float | None = None
-        self._waits: asyncio.Future[None] | None = None  # for the next message
-        self._held: bytes | None = None  # news for one who is about to get an answer
+        self._waits: asyncio.Future[None] | None = None  # set while waiting for the next message
+        self._held: bytes | None = None  # news held back for the answer to a command
 
     def hold(self, message: bytes) -> None:
-        """Send this together with what is pushed next, which has to be at once: one write instead of two."""
+        """Holds a message back, to be sent in one write with the next one, which must follow at once."""
         self.release()
         self._held = message
 
     def release(self) -> None:
-        """Send what was held, if nothing came after it."""
+        """Sends what was held back, if nothing followed."""
         held, self._held = self._held, None
         if held is not None:
             self.push(held)
 
     def push(self, message: bytes) -> None:
-        """Send this as soon as it is taken. Who lets too much pile up is cut off, and may come again."""
+        """Queues a message. A viewer whose queue grows too long is cut off and may reconnect."""
         messages = (message,) if self._held is None else (self._held, message)
         self._held = None
         if self.ended is not None:
@@ -75,7 +75,7 @@ class Viewer:
         self._wake()
 
     def end(self, code: str) -> None:
-        """Nothing more comes; what waits is still sent, unless the viewer was too slow for it."""
+        """Ends the viewer; what is queued is still sent, unless the viewer was too slow for it."""
         if self.ended is None:
             self.ended = code
             if code == "too-slow":
@@ -88,7 +88,7 @@ class Viewer:
             self._waits.set_result(None)
 
     async def next(self) -> bytes | None:
-        """The next message; None when there will be none any more."""
+        """Returns the next message; None when there are no more."""
         while not self._queue:
             if self.ended is not None:
                 return None
@@ -100,11 +100,11 @@ class Viewer:
         return message
 
     def mark_sent(self) -> None:
-        """Notes that the message that was taken last is on its way."""
+        """Notes that the last message taken is on its way."""
         self._sending_since = None
 
     def cut_if_stuck(self, now: float) -> None:
-        """Looked at now and then: a timer for every message would take longer than sending it."""
+        """Called periodically: a timer per message would cost more than sending it."""
         if self._sending_since is not None and now - self._sending_since > SEND_SECONDS:
             self.end("too-slow")
             self.cut()

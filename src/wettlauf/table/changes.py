@@ -1,6 +1,6 @@
-"""What changed for those who follow a table: `news` without saying again what they know.
+"""Changes for the viewers who follow a table: `news` without repeating what they know.
 
-What everyone sees is compared once. A seat gets the same steps, and those for the few parts of its view that are its
+The public view is compared once. A seat gets the same steps, plus those for the few parts of its view that are its
 own (`core/own_parts.py`).
 """
 
@@ -26,9 +26,9 @@ NOTHING = b"null"
 
 
 class Patch:
-    """The steps of a patch, each form encoded when it is first needed."""
+    """The steps of a patch; each form is encoded when it is first needed."""
 
-    __slots__ = ("_full", "_pairs", "steps")  # not cached_property: its lock costs more than the rest
+    __slots__ = ("_full", "_pairs", "steps")  # not cached_property: its lock costs more than everything else
 
     def __init__(self, steps: Sequence[Step]) -> None:
         self.steps = steps
@@ -46,7 +46,7 @@ class Patch:
 
 
 class Change:
-    """The changes for one viewer, or for several who get the same ones."""
+    """The changes for one viewer, or for several who get the same."""
 
     __slots__ = ("_head", "_legal", "_patch")
 
@@ -70,14 +70,14 @@ class Change:
 
 @dataclass
 class Own:
-    """What a seat has besides what everyone has: its own parts of the view, and the moves that were described."""
+    """What a seat has besides the public view: its own parts, and the moves it has been sent."""
 
     parts: OwnParts
     moves: set[int] = field(default_factory=set)
 
 
 class Followed:
-    """What those have who follow a table. All of them are at the same sequence."""
+    """What the followers of a table have. All of them are at the same sequence."""
 
     def __init__(self) -> None:
         self.sequence = -1
@@ -85,7 +85,7 @@ class Followed:
         self._own: dict[int, Own] = {}
 
     def begin(self, table: Table, seat: int | None, cache: ViewerCache) -> None:
-        """Somebody gets a whole view of the table as it is now, from this seat, and follows it from then on."""
+        """A viewer of this seat gets a whole view of the table as it is now, and follows it from then on."""
         present = present_for(table, (seat,), table.lengths[-1], cache)
         if self.sequence != table.sequence:
             self.sequence, self._public, self._own = table.sequence, present.public, {}
@@ -129,13 +129,13 @@ class Followed:
         return found
 
     def _compared(self, had: OwnParts, has: OwnParts, public: Now) -> Patch:
-        """The patch of a seat, found by comparing all that it had with all that it has."""
+        """Returns the patch of a seat by comparing its whole views."""
         assert self._public is not None
         return Patch(differences(own_now(self._public, had), own_now(public, has)))
 
 
 class Changed:
-    """What changed of that which everyone sees, for those who see more."""
+    """The changes of the public view, for seats that see more."""
 
     def __init__(self, steps: Sequence[Step]) -> None:
         self._steps = [*steps]
@@ -144,7 +144,8 @@ class Changed:
         self.patch = Patch(self._steps)
 
     def for_seat(self, had: OwnParts, has: OwnParts) -> Patch | None:
-        """The patch of a seat that had and has these parts of its own; None if it cannot be told from these alone."""
+        """Returns the patch of a seat with these old and new own parts; None if it cannot be derived from them
+        alone."""
         if not self._around.isdisjoint(has):
             return None
         if had is not has and had.keys() != has.keys() and not all(map(self._is_over, had.keys() - has.keys())):
@@ -155,13 +156,13 @@ class Changed:
         more: list[Step] = []
         for place, part in has.items():
             if place not in had or not (is_apart or self._places.isdisjoint(around(place))):
-                more.append(step("replace", place, part))  # it has what everyone sees there
+                more.append(step("replace", place, part))  # the seat sees the public value there
             elif had[place] is not part:
                 more += differences(had[place], part, place)
         return Patch(self._steps + more) if more else self.patch
 
     def _is_over(self, place: str) -> bool:
-        """Whether everyone's value has come where a seat had its own, with something that lies around it."""
+        """Whether a public step has replaced something around an own part, and with it the part."""
         return place not in self._around and not self._places.isdisjoint(around(place))
 
 

@@ -1,10 +1,10 @@
-"""What changed between two values that are about to be sent, as a JSON Patch (RFC 6902).
+"""Computes a JSON Patch (RFC 6902) between two values that are about to be sent.
 
-A JSON merge patch (RFC 7396) would be shorter, but in it null removes a field, and views say null where there is
-nothing; and it can only send lists whole, where a table's players are a list.
+A JSON merge patch (RFC 7396) would be shorter, but null removes a field there, and views use null as a value; and it
+can only send lists whole, while a table's players are a list.
 
-The steps depend on what the two values say, never on how they are kept: for a viewer who cannot tell two worlds apart
-they are the same bytes. That two objects are one is only a reason to look no further.
+The steps depend only on what the two values say, never on how they are stored: a viewer who cannot tell two worlds
+apart gets the same bytes. Identical objects only serve as a shortcut.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from msgspec import UNSET, Struct
 from msgspec.structs import astuple
 
 Step = tuple[str, str, bytes]
-"""A step of a patch: the place that it changes, the operation, and the value as JSON (of a removal: nothing)."""
-OVERHEAD = 12  # bytes of a step besides its place and value
+"""A step of a patch: place, operation, and value as JSON (empty for a removal)."""
+OVERHEAD = 12  # bytes of a step apart from its place and value
 _encode = msgspec.json.Encoder().encode
 
 
 def differences(old: Any, new: Any, path: str = "") -> list[Step]:
-    """The steps that lead from one value to another of the same place."""
+    """Returns the steps that lead from one value to another at the same place."""
     kind = type(new)
     if kind is not type(old):
         return [_changed_kind(path, old, new)]
@@ -63,7 +63,7 @@ def _of_struct(path: str, fields: Fields, old: Struct, new: Struct) -> list[Step
     before, after = astuple(old), astuple(new)
     for name, was, now in compress(zip(fields, before, after, strict=True), map(is_not, before, after)):
         kind = type(now)
-        if kind in _LEAVES and kind is type(was):  # most of them: not worth a call
+        if kind in _LEAVES and kind is type(was):  # nearly all fields: not worth a call
             if was != now:
                 found.append(step("replace", path + name, now))
                 changed += 1
@@ -86,7 +86,7 @@ def _of_dict(path: str, old: dict[Any, Any], new: dict[Any, Any]) -> list[Step]:
 
 
 def _of_list(path: str, old: Sequence[Any], new: Sequence[Any]) -> list[Step]:
-    """Item by item; what was added or taken away is at the end."""
+    """Compares item by item; additions and removals are at the end."""
     found: list[Step] = []
     changed = abs(len(old) - len(new))
     for number, (before, after) in enumerate(zip(old, new, strict=False)):
@@ -119,8 +119,8 @@ def _changed_kind(path: str, old: Any, new: Any) -> Step:
 
 
 def _shorter(path: str, new: Any, steps: list[Step], changed: int, parts: int) -> list[Step]:
-    """These steps, or one that replaces the whole where most of its parts have changed and it takes fewer bytes. All
-    that a viewer has is never replaced."""
+    """Returns these steps, or one that replaces the whole if most parts have changed and that takes fewer bytes. The
+    root is never replaced."""
     if len(steps) > 1 and 2 * changed > parts and path:
         whole = step("replace", path, new)
         if _length(whole) <= sum(map(_length, steps)):
@@ -136,14 +136,14 @@ _LEAVES = frozenset({int, str, bool, float, type(None)})
 
 
 Fields = tuple[str, ...]
-"""The fields of a struct: where each is."""
+"""The fields of a struct and their places."""
 
 
 _FIELDS: dict[type, Fields] = {}
 
 
 def _fields(kind: type) -> Fields:
-    """None of them for what is compared as a whole, or is not a struct."""
+    """Returns the fields; none for what is not a struct or is compared as a whole."""
     found: Fields = ()
     if issubclass(kind, Struct) and not (kind.__struct_config__.omit_defaults or kind.__struct_config__.array_like):
         found = tuple("/" + _escaped(name) for name in kind.__struct_encode_fields__)
@@ -152,7 +152,7 @@ def _fields(kind: type) -> Fields:
 
 
 def _escaped(key: object) -> str:
-    """A name as a path has it (RFC 6901).
+    """Escapes a name for a JSON pointer (RFC 6901).
 
     >>> _escaped("a/b~c")
     'a~1b~0c'

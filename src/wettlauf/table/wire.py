@@ -1,4 +1,4 @@
-"""What viewers get of a table, as structs: one struct is the JSON, its check, and its part of the documentation."""
+"""What viewers get of a table, as structs: each is the JSON, its validation and its documentation in one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from wettlauf.table.fairness.parts import Part, SeatPledge
 from wettlauf.table.table import Status
 
 SCHEMAS = "#/components/schemas/{name}"  # where the OpenAPI document has them
-# Each game has its own types for these: a server writes them, and clients read plain data. The document names them.
+# Each game has its own types for these: a server encodes structs, clients read plain data. The document names the
+# types.
 GameView = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": SCHEMAS.format(name="GameView")})]
 GameOutlook = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": SCHEMAS.format(name="GameOutlook")})]
 GameFacts = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": SCHEMAS.format(name="GameFacts")})]
@@ -21,7 +22,7 @@ Takeback = Literal["free", "ask"] | None
 
 
 def as_sent(view: View | None) -> Any:
-    """What the fields above are made of: a struct becomes JSON as it is, and whoever receives it reads plain data."""
+    """Types a value for the fields above: structs are encoded as they are, and readers get plain data."""
     return view
 
 
@@ -29,19 +30,19 @@ class MoveSeen(Struct, frozen=True, gc=False):
     """A legal move."""
 
     code: int
-    """Its number: the same in every position."""
+    """Its number, the same in every position."""
     text: str
-    """Its notation, as records write it."""
+    """Its notation, as in records."""
     words: Sentence
     outlook: GameOutlook | UnsetType = UNSET
-    """What it would do as things stand, in games that say so."""
+    """What it would do in this position, in games that say so."""
 
 
 class Told(Struct, frozen=True, gc=False):
-    """One entry of the log of the game, as the viewer may know it now."""
+    """One entry of the game's log, as the viewer may know it now."""
 
     entry: int
-    seat: int | None  # None: chance
+    seat: int | None  # None for chance
     move: str
     words: list[Sentence]
 
@@ -51,14 +52,14 @@ class SeatSeen(Struct, frozen=True, gc=False):
     level: str | None
     taken: bool
     name: str
-    called: str | Sentence  # the name; of bots and of those without a name, words
+    called: str | Sentence  # the name; for bots and unnamed players a sentence
     program: bool
-    stand_in: str | None  # the level of the bot that plays for somebody
+    stand_in: str | None  # the level of the stand-in, if one plays
     out_of_time: bool
 
 
 class ClockSeen(Struct, frozen=True, gc=False):
-    """Milliseconds left by seat at the time `since`; from then on those of the seat `running` run down."""
+    """Milliseconds left by seat at the time `since`; from then on those of the seat `running` count down."""
 
     left: list[int]
     running: int | None
@@ -71,8 +72,8 @@ class QuestionSeen(Struct, frozen=True, gc=False):
     seat: int
     to: int | None
     yes: list[int]
-    asked: list[int]  # who still has to answer
-    name: str | None = None  # of the guest who would like to take this seat
+    asked: list[int]  # the seats that still have to answer
+    name: str | None = None  # of the guest who asks for this seat
 
 
 class ResultSeen(Struct, frozen=True, gc=False):
@@ -81,11 +82,11 @@ class ResultSeen(Struct, frozen=True, gc=False):
     scores: list[int]
     winners: list[int]
     forfeit: int | None
-    at: int = 0  # when it ended
+    at: int = 0  # when the game ended
 
 
 class Event(Struct, frozen=True, gc=False, omit_defaults=True):
-    """That something happened: `what` is the name of the fact. What a move did is told in `Told`."""
+    """Something that happened: `what` is the tag of the fact. The effects of a move are in `Told`."""
 
     sequence: int
     at: int
@@ -104,87 +105,87 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class ShuffleSeen(Struct, frozen=True, gc=False):
-    """A shuffle to which all players contribute: how far it is, and when the game has begun who contributed what.
-    docs/fairness.md has the protocol."""
+    """The progress of a joint shuffle and, once the game has begun, everyone's contribution. docs/fairness.md has
+    the protocol."""
 
     stage: Literal["pledging", "revealing", "dealt"]
     pledges: list[SeatPledge]
-    """What each seat has committed to, in order of seats; from `revealing` on they stay as they are."""
+    """Pledges, ordered by seat; from `revealing` on they no longer change."""
     awaited: list[int]
-    """The seats that are waited for: to `pledge`, then to `reveal`. Empty while seats are still to be filled."""
+    """The seats that the shuffle waits for: to `pledge`, then to `reveal`. Empty while seats are still free."""
     until: int | None
-    """So long, in milliseconds since the epoch; null if nobody is waited for."""
+    """Until when it waits, in milliseconds since the epoch; null if it does not."""
     commitment: str | None
-    """SHA-256 of the server's secret, once that is fixed: from `revealing` on."""
+    """SHA-256 of the server's secret, once it is fixed: from `revealing` on."""
     parts: list[Part] | None
-    """Once the game has begun: what the cards follow from, together with the server's secret."""
+    """Once the game has begun: the contributions that, with the server's secret, determine the cards."""
     secret: str | None
     """The server's secret, once the game has ended."""
 
 
 class SeriesGameSeen(Struct, frozen=True, gc=False):
-    """A game of a series that is over."""
+    """A finished game of a series."""
 
     table: str | None
-    """Where it was played; null: at this table."""
+    """The table it was played at; null for this one."""
     points: list[int]
-    """What it brought, by the seats of this table: who sat elsewhere then has their points here."""
+    """Its points, by the seats of this table: players who sat elsewhere then have their points here."""
     value: Any
-    """What the option `choice` was, as it was asked for; null where there is none."""
+    """The value of the option `choice`, as requested; null if there is none."""
 
 
 class SeriesSeen(Struct, frozen=True, gc=False):
-    """The series that this game belongs to, and how it stands; by the seats of this table."""
+    """The series of this game and its standings, by the seats of this table."""
 
     id: str
     number: int
     of: int
     scoring: f.SeriesScoring
     games: list[SeriesGameSeen]
-    """Those that are over and count, this one too."""
+    """The finished games that count, including this one."""
     points: list[int]
     places: list[int]
-    """From 1; those whom nothing tells apart share one."""
+    """Counted from 1; full ties share a place."""
     over: bool
-    """Whether no game of it comes any more: the places are final."""
+    """Whether the series has ended: the places are final."""
     between: bool
     """Whether this game is over and the next one waits for `ready`."""
     choice: str
-    """The option that the last in the standings chooses for the next game; empty if nobody chooses anything."""
+    """The option that the last in the standings chooses for the next game; empty if there is nothing to choose."""
     chooser: int | None
     chosen: Any
-    """What the next game is played with, where that is known and not as before."""
+    """The value for the next game, if it is known and different."""
     ready: list[int]
     waits_for: list[int]
-    """Who has to say `ready` before it goes on, or to choose."""
+    """The seats that have to say `ready`, or to choose."""
     goes_on: int | None
-    """When it goes on at the latest, once somebody is ready; null where it waits for everyone."""
+    """When the next game begins at the latest, once somebody is ready; null if it waits for everyone."""
 
 
 class Now(Struct, frozen=True, gc=False):
-    """How things stand."""
+    """The current state of the table."""
 
     status: Status
     seats: list[SeatSeen]
     view: GameView | None
-    """The game as you see it; null until it begins. Each game has a type of its own."""
+    """The game as you see it; null until it begins. Each game has its own type."""
     to_act: int | None
-    legal: list[MoveSeen] | None  # for the seat to act alone
-    takeback: Takeback  # whether the viewer's last decision can be taken back, without asking
+    legal: list[MoveSeen] | None  # only for the seat to act
+    takeback: Takeback  # whether the viewer's last decision can be taken back without asking
     scores: list[int] | None  # as if the game ended now
     clock: ClockSeen | None
     questions: list[QuestionSeen]
     result: ResultSeen | None
-    secret: str | None  # the bits behind the shuffles, once the game has ended
-    followed: str | None  # the table of the rematch, or of the next game of a series
+    secret: str | None  # the secret of the shuffles, once the game has ended
+    followed: str | None  # the table of the rematch, or of the next game of the series
     shuffle: ShuffleSeen | UnsetType = UNSET
     """Only at tables with the scheme `shake256/2`."""
     series: SeriesSeen | UnsetType = UNSET
-    """Only where this game is one of several in a row."""
+    """Only if this game belongs to a series."""
 
 
 class Snapshot(Struct, frozen=True, gc=False):
-    """All that a viewer gets to begin with."""
+    """Everything a viewer may know, to begin with."""
 
     sequence: int
     you: int | None
@@ -197,7 +198,7 @@ class Snapshot(Struct, frozen=True, gc=False):
     tips: bool
     clock_rule: f.Clock | None
     stand_in_rule: f.StandIn | None
-    placed: bool  # it goes on from a given position
+    placed: bool  # the game continues from a given position
     follows: str | None
     scheme: str
     commitment: str
@@ -206,12 +207,12 @@ class Snapshot(Struct, frozen=True, gc=False):
     chat: list[Event]
     now: Now
     wished: dict[str, Any] = field(default_factory=dict)
-    """The options as they were asked for: what was left to chance is still open in them."""
+    """The options as requested: random ones are still open in them."""
 
 
 class News(Struct, frozen=True, gc=False):
-    """What came after the fact `since`. What the viewer has of the story is cut to its first `first` entries, then
-    `told` is added: so moves that were taken back vanish."""
+    """What came after fact number `since`. The viewer's story is cut to its first `first` entries, then `told` is
+    appended: that removes moves that were taken back."""
 
     sequence: int
     since: int
@@ -230,19 +231,19 @@ class PatchStep(Struct, frozen=True, gc=False):
 
 
 class LegalChange(Struct, frozen=True, gc=False):
-    """Your legal moves by their numbers. Of each number you get the move once on a connection, and again after each
-    view that is sent whole: keep them."""
+    """Your legal moves by number. Each move is described once per connection, and again after each whole view: keep
+    the descriptions."""
 
     codes: list[int]
     moves: list[MoveSeen]
-    """Those of them that you have not got yet."""
+    """Descriptions of moves you have not been sent yet."""
     outlooks: dict[int, GameOutlook] | UnsetType = UNSET
-    """What each would do as things stand, in games that say so."""
+    """What each would do in this position, in games that say so."""
 
 
 class Changes(Struct, frozen=True, gc=False):
-    """The same as `News`, for those who have asked for it: instead of `now` what changed of it since `since`. Apply
-    `patch` to the `now` that you have, then set its `legal`."""
+    """The same as `News` for viewers who asked for it, with the changes of `now` since `since`. Apply `patch` to the
+    `now` you have, then set its `legal`."""
 
     sequence: int
     since: int
@@ -257,7 +258,7 @@ PathValue = Annotated[list[Any], Meta(min_length=1, max_length=2)]
 
 
 class CompactChanges(Struct, frozen=True, gc=False):
-    """The same as `Changes` with a patch of pairs."""
+    """The same as `Changes`, with a compact patch."""
 
     sequence: int
     since: int
@@ -271,7 +272,7 @@ class CompactChanges(Struct, frozen=True, gc=False):
 
 
 class TableSummary(Struct, frozen=True, gc=False):
-    """A table in a row of the lobby, and for housekeeping: nothing in it that not everyone may know."""
+    """A table in a row of the lobby, and for housekeeping. It contains no secrets."""
 
     game: str
     status: Status

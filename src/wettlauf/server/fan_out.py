@@ -1,4 +1,4 @@
-"""News of a table as bytes: made once for all who look through the same eyes, and wish for the same form."""
+"""Fan-out: makes the news of a table once for all viewers with the same view and the same form."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from wettlauf.table.viewer_cache import ViewerCache
 _encoder = msgspec.json.Encoder()
 
 
-class Telling:
-    """What those who want changes have got so far: whole views now and then, and from there on what changed."""
+class FanOut:
+    """What the viewers who want changes already have: a whole view now and then, and the changes since."""
 
     def __init__(self) -> None:
         self._cache = ViewerCache()
         self._followed = Followed()
 
-    def told_whole(self, viewer: Viewer, table: Table) -> None:
+    def sent_whole(self, viewer: Viewer, table: Table) -> None:
         """Notes that a viewer gets a whole view of the table as it is now."""
         if viewer.deltas:
             self._followed.begin(table, viewer.seat, self._cache)
 
     def tell(self, table: Table, since: int, viewers: Collection[Viewer], asker: Viewer | None = None) -> None:
-        """Sends what is new to these viewers, who all know what came before. The `asker` gets an answer besides."""
+        """Sends what is new to these viewers, who all know everything before. The `asker` also gets an answer."""
         following = {viewer.seat for viewer in viewers if viewer.deltas}
         changes = self._followed.changes(table, following, since, self._cache) if following else {}
         whole = {viewer.seat for viewer in viewers if not viewer.deltas or viewer.seat not in changes}
         news = self._news(table, whole, since) if whole else {}
-        made: dict[tuple[int, bool], bytes] = {}  # by the id of a change, and whether it is a compact one
+        made: dict[tuple[int, bool], bytes] = {}  # by the id of a change, and whether it is compact
         for viewer in viewers:
             change = changes.get(viewer.seat) if viewer.deltas else None
             if change is None:
@@ -57,7 +57,7 @@ class Telling:
 
 
 def _as_message(change: Change, compact: bool) -> bytes:
-    """A `Changed` or `CompactChanged` as JSON, around what has been encoded already."""
+    """Returns a `Changed` or `CompactChanged` as JSON around a body that is already encoded."""
     if compact:
         return b'{"type":"compact","changes":%b}' % change.compact
     return b'{"type":"changes","changes":%b}' % change.full
