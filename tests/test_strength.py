@@ -268,7 +268,7 @@ def test_open_spiels_search_is_taken_in(tmp_path: Path) -> None:
 def test_bad_input_is_one_clear_sentence(tmp_path: Path) -> None:
     answer = invoke("--only", "skat", "--folder", tmp_path)
     assert answer.exit_code == 1
-    assert "No match-up is called “skat”" in answer.output
+    assert "Unknown match-up “skat”" in answer.output
     (tmp_path / "strength.json").write_text("[]", encoding="utf-8")
     answer = invoke("--page", "--to", tmp_path)
     assert answer.exit_code == 1

@@ -69,7 +69,7 @@ def test_every_reference_leads_somewhere_and_every_endpoint_is_described(documen
 
 def test_texts_behind_fields_are_their_descriptions(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
-    assert schemas["Problem"]["properties"]["text"]["description"].startswith("The words in the language")
+    assert schemas["Problem"]["properties"]["text"]["description"].startswith("The sentence in the language")
     assert "`wrong-host`: The request names a host" in schemas["Code"]["description"]
 
 

@@ -1,4 +1,4 @@
-"""Modules that games add to the library: `wettlauf.courses` comes from Strauß voraus!.
+"""Modules that games add to the library, such as `wettlauf.courses`.
 
 A package declares them as entry points of the group `wettlauf.library`, `NAME = "package.module"`; each is imported
 when it is first used. One that cannot be imported causes a log message and nothing else.

@@ -98,8 +98,8 @@ export interface ChangedCourse {
 }
 
 /**
- * The same as `News`, for those who have asked for it: instead of `now` what changed of it since `since`. Apply
- * `patch` to the `now` that you have, then set its `legal`.
+ * The same as `News` for viewers who asked for it, with the changes of `now` since `since`. Apply `patch` to the
+ * `now` you have, then set its `legal`.
  */
 export interface Changes {
   sequence: number;
@@ -196,7 +196,7 @@ export interface Clock {
   runs_out?: "lose" | "stand_in";
 }
 
-/** Milliseconds left by seat at the time `since`; from then on those of the seat `running` run down. */
+/** Milliseconds left by seat at the time `since`; from then on those of the seat `running` count down. */
 export interface ClockSeen {
   left: number[];
   running: number | null;
@@ -296,7 +296,7 @@ export interface CompactChanged {
   changes: CompactChanges;
 }
 
-/** The same as `Changes` with a patch of pairs. */
+/** The same as `Changes`, with a compact patch. */
 export interface CompactChanges {
   sequence: number;
   since: number;
@@ -473,7 +473,7 @@ export interface Done {
   sequence: number;
 }
 
-/** That something happened: `what` is the name of the fact. What a move did is told in `Told`. */
+/** Something that happened: `what` is the tag of the fact. The effects of a move are in `Told`. */
 export interface Event {
   sequence: number;
   at: number;
@@ -581,13 +581,13 @@ export interface Goodbye {
   code: string;
 }
 
-/** The server answers. */
+/** The server is up. */
 export interface Health {
   status: string;
   version: string;
   /**
-   * In the answer of `/ready`: games that can be played, though their compiled rules are still being loaded or made.
-   * There the bots `strong` and `master` think with less depth for now.
+   * In the response of `/ready`: games that can be played although their compiled rules are still being loaded or
+   * compiled. Until then the bots `strong` and `master` search less deeply.
    */
   warming_up?: string[];
 }
@@ -1051,14 +1051,14 @@ export interface Leave {
 }
 
 /**
- * Your legal moves by their numbers. Of each number you get the move once on a connection, and again after each
- * view that is sent whole: keep them.
+ * Your legal moves by number. Each move is described once per connection, and again after each whole view: keep
+ * the descriptions.
  */
 export interface LegalChange {
   codes: number[];
-  /** Those of them that you have not got yet. */
+  /** Descriptions of moves you have not been sent yet. */
   moves: MoveSeen[];
-  /** What each would do as things stand, in games that say so. */
+  /** What each would do in this position, in games that say so. */
   outlooks?: { [name: string]: GameOutlook };
 }
 
@@ -1115,12 +1115,12 @@ export interface Mark {
 
 /** A legal move. */
 export interface MoveSeen {
-  /** Its number: the same in every position. */
+  /** Its number, the same in every position. */
   code: number;
-  /** Its notation, as records write it. */
+  /** Its notation, as in records. */
   text: string;
   words: Sentence;
-  /** What it would do as things stand, in games that say so. */
+  /** What it would do in this position, in games that say so. */
   outlook?: GameOutlook;
 }
 
@@ -1174,8 +1174,8 @@ export interface NewTable {
 }
 
 /**
- * What came after the fact `since`. What the viewer has of the story is cut to its first `first` entries, then
- * `told` is added: so moves that were taken back vanish.
+ * What came after fact number `since`. The viewer's story is cut to its first `first` entries, then `told` is
+ * appended: that removes moves that were taken back.
  */
 export interface News {
   sequence: number;
@@ -1193,11 +1193,11 @@ export interface NoticeSeen {
   restart_in: number | null;
 }
 
-/** How things stand. */
+/** The current state of the table. */
 export interface Now {
   status: "closed" | "ended" | "paused" | "playing" | "waiting";
   seats: SeatSeen[];
-  /** The game as you see it; null until it begins. Each game has a type of its own. */
+  /** The game as you see it; null until it begins. Each game has its own type. */
   view: GameView | null;
   to_act: number | null;
   legal: MoveSeen[] | null;
@@ -1210,7 +1210,7 @@ export interface Now {
   followed: string | null;
   /** Only at tables with the scheme `shake256/2`. */
   shuffle?: ShuffleSeen;
-  /** Only where this game is one of several in a row. */
+  /** Only if this game belongs to a series. */
   series?: SeriesSeen;
 }
 
@@ -1218,8 +1218,10 @@ export interface Now {
 export interface Opened {
   table: string;
   token: string;
+  /** Your seats. */
   seats: number[];
   invitations: Invitation[];
+  /** A code to read aloud: it leads to any free seat until the game begins. Null if no seat is free. */
   code?: string | null;
 }
 
@@ -1514,6 +1516,7 @@ export interface Refused {
   code: string;
   words: Sentence;
   id?: string | null;
+  /** The rule that forbids the move, if any. */
   rule?: string | null;
 }
 
@@ -1654,13 +1657,13 @@ export interface Sentence {
   text?: string;
 }
 
-/** A game of a series that is over. */
+/** A finished game of a series. */
 export interface SeriesGameSeen {
-  /** Where it was played; null: at this table. */
+  /** The table it was played at; null for this one. */
   table: string | null;
-  /** What it brought, by the seats of this table: who sat elsewhere then has their points here. */
+  /** Its points, by the seats of this table: players who sat elsewhere then have their points here. */
   points: number[];
-  /** What the option `choice` was, as it was asked for; null where there is none. */
+  /** The value of the option `choice`, as requested; null if there is none. */
   value: Json;
 }
 
@@ -1684,48 +1687,48 @@ export interface SeriesPlan {
   later?: Json[] | null;
 }
 
-/** The series that this game belongs to, and how it stands; by the seats of this table. */
+/** The series of this game and its standings, by the seats of this table. */
 export interface SeriesSeen {
   id: string;
   number: number;
   of: number;
   scoring: "places" | "sum";
-  /** Those that are over and count, this one too. */
+  /** The finished games that count, including this one. */
   games: SeriesGameSeen[];
   points: number[];
-  /** From 1; those whom nothing tells apart share one. */
+  /** Counted from 1; full ties share a place. */
   places: number[];
-  /** Whether no game of it comes any more: the places are final. */
+  /** Whether the series has ended: the places are final. */
   over: boolean;
   /** Whether this game is over and the next one waits for `ready`. */
   between: boolean;
-  /** The option that the last in the standings chooses for the next game; empty if nobody chooses anything. */
+  /** The option that the last in the standings chooses for the next game; empty if there is nothing to choose. */
   choice: string;
   chooser: number | null;
-  /** What the next game is played with, where that is known and not as before. */
+  /** The value for the next game, if it is known and different. */
   chosen: Json;
   ready: number[];
-  /** Who has to say `ready` before it goes on, or to choose. */
+  /** The seats that have to say `ready`, or to choose. */
   waits_for: number[];
-  /** When it goes on at the latest, once somebody is ready; null where it waits for everyone. */
+  /** When the next game begins at the latest, once somebody is ready; null if it waits for everyone. */
   goes_on: number | null;
 }
 
 /**
- * A shuffle to which all players contribute: how far it is, and when the game has begun who contributed what.
- * docs/fairness.md has the protocol.
+ * The progress of a joint shuffle and, once the game has begun, everyone's contribution. docs/fairness.md has
+ * the protocol.
  */
 export interface ShuffleSeen {
   stage: "dealt" | "pledging" | "revealing";
-  /** What each seat has committed to, in order of seats; from `revealing` on they stay as they are. */
+  /** Pledges, ordered by seat; from `revealing` on they no longer change. */
   pledges: SeatPledge[];
-  /** The seats that are waited for: to `pledge`, then to `reveal`. Empty while seats are still to be filled. */
+  /** The seats that the shuffle waits for: to `pledge`, then to `reveal`. Empty while seats are still free. */
   awaited: number[];
-  /** So long, in milliseconds since the epoch; null if nobody is waited for. */
+  /** Until when it waits, in milliseconds since the epoch; null if it does not. */
   until: number | null;
-  /** SHA-256 of the server's secret, once that is fixed: from `revealing` on. */
+  /** SHA-256 of the server's secret, once it is fixed: from `revealing` on. */
   commitment: string | null;
-  /** Once the game has begun: what the cards follow from, together with the server's secret. */
+  /** Once the game has begun: the contributions that, with the server's secret, determine the cards. */
   parts: Part[] | null;
   /** The server's secret, once the game has ended. */
   secret: string | null;
@@ -1756,7 +1759,7 @@ export interface SideInfo {
   line: number;
 }
 
-/** All that a viewer gets to begin with. */
+/** Everything a viewer may know, to begin with. */
 export interface Snapshot {
   sequence: number;
   you: number | null;
@@ -1777,7 +1780,7 @@ export interface Snapshot {
   told: Told[];
   chat: Event[];
   now: Now;
-  /** The options as they were asked for: what was left to chance is still open in them. */
+  /** The options as requested: random ones are still open in them. */
   wished?: { [name: string]: Json };
 }
 
@@ -1978,7 +1981,7 @@ export type ToServer =
   | ComeBack
   | Close;
 
-/** One entry of the log of the game, as the viewer may know it now. */
+/** One entry of the game's log, as the viewer may know it now. */
 export interface Told {
   entry: number;
   seat: number | null;
