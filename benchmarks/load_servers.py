@@ -119,20 +119,30 @@ def serving(
 ) -> Iterator[Server]:
     """Runs `wettlauf serve` on that database, pinned to a core if one is given."""
     settings = folder / "settings.toml"
-    settings.write_text(SETTINGS, "utf-8")
+    settings.write_text(_settings(checkout), "utf-8")
     command = [str(python or sys.executable), "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json"]
     command += ["--settings", str(settings), "--database", database]
     given, own = None if checkout is None else str(checkout / "src"), str(NODE.parent.parent / "src")
     path = os.pathsep.join(filter(None, (given, os.environ.get("PYTHONPATH"), own)))
     with _running(command, {**os.environ, "PYTHONPATH": path}, folder, core) as process:
         assert process.stdout is not None
-        line = process.stdout.readline()
-        if not line:
+        found = next((line["url"] for line in map(json.loads, process.stdout) if "url" in line), None)
+        if found is None:
             raise NotHere("wettlauf serve does not start")
-        url = urllib.parse.urlsplit(json.loads(line)["url"])
+        url = urllib.parse.urlsplit(found)
         yield Server(
             process, url.hostname or "", url.port or 0, _knows("deltas", checkout), _knows("compact", checkout)
         )
+
+
+def _settings(checkout: Path | None) -> str:
+    """Returns the limits that version has; it would refuse others."""
+    if checkout is None:
+        return SETTINGS
+    known = (checkout / "src/wettlauf/server/settings.py").read_text("utf-8")
+    return "".join(
+        line for line in SETTINGS.splitlines(keepends=True) if " = " not in line or f"    {line.split()[0]}:" in known
+    )
 
 
 def _knows(form: str, checkout: Path | None) -> bool:
