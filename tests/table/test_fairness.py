@@ -223,7 +223,7 @@ def test_the_command_says_what_was_checked(played: Record, tmp_path: Path) -> No
 def test_what_was_checked_is_a_sentence(dealt: str, events: int, english: str, german: str) -> None:
     words = Words("cli-verified-game", {"number": 1, "events": events, "dealt": dealt, "commitment": "ab"})
     assert words.say("en") == f"Game 1: {english}. Commitment: ab"
-    assert words.say("de") == f"Partie 1: {german}. Versprechen: ab"
+    assert words.say("de") == f"Partie 1: {german}. Siegel: ab"
 
 
 @pytest.mark.parametrize(

@@ -54,5 +54,5 @@ def test_a_host_runs_the_server_from_a_page(host: Visit, tmp_path: Path) -> None
     desk.once("dialog", lambda dialog: dialog.accept())
     row.get_by_role("button", name="Delete").click()
     expect(row).to_have_count(0)
-    expect(player.get_by_text("There is no such table, or it no longer exists. Is the link complete?")).to_be_visible()
+    expect(player.get_by_text("This table no longer exists, or the link is incomplete.")).to_be_visible()
     host.problems.clear()  # the console reports that the table is gone

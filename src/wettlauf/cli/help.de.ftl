@@ -153,7 +153,7 @@ verify =
     Prüfen, ob an Tischen fair gemischt wurde, anhand der Geheimnisse in den Aufzeichnungen.
 
     Jede Partie wird dabei auch durchgespielt, und die Punkte einer Serie werden nachgerechnet. Eine Aufzeichnung, die nicht stimmt, wird abgelehnt, mit Zeile und Grund.
-    .commitment = Das Versprechen, das du dir zu Beginn der Partie notiert hast.
+    .commitment = Das Siegel, das du dir zu Beginn der Partie notiert hast.
     .entropy = Dein eigener Beitrag zum Mischen, der dabei sein muss.
     .receipt = Der Beleg, den die Seite für dich gespeichert hat.
     .bots = Die Bots noch einmal fragen und ihre Züge vergleichen.

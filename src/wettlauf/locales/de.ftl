@@ -49,7 +49,7 @@ plain-figures = { $count ->
 }
 plain-can-move = Möglich: { $move }
 plain-ends-here = Endet hier: { $move }
-record-event-plain = Dieses Zufallsereignis ist hier nicht möglich; es wäre „{ $first }“ oder eine Zahl bis { $last }.
+record-event-plain = Dieses Zufallsereignis ist hier nicht möglich; erwartet wird „{ $first }“ oder eine Zahl bis { $last }.
 option-unknown = { $game } hat keine Option „{ $name }“; möglich sind { $known }.
 option-unknown-near = { $game } hat keine Option „{ $name }“; meintest du { $near }?
 option-yes-no = { $name } muss true oder false sein, nicht { $value }.
@@ -148,10 +148,10 @@ bot-loads = { $path } war nach { $seconds } s nicht geladen. Wartet die Datei au
 bot-no-move = Der Bot { $name } hat mit „{ $answer }“ geantwortet; das ist kein Zug.
 bot-illegal = Der Bot { $name } hat „{ $answer }“ gespielt: { $reason }
 bot-too-slow = Der Bot { $name } hat für eine Entscheidung oder zur Vorbereitung mehr als { $seconds } s gebraucht.
-bot-ended-process = Der Bot { $name } hat den Prozess beendet, in dem er spielte (Code { $code }).
+bot-ended-process = Der Bot { $name } hat den Prozess beendet, in dem er spielte (Exit-Code { $code }).
 bot-is-class = { $name } ist eine Klasse; gib ein Objekt davon an: { $name }().
 bot-is-none = { $name } ist kein Bot; ein Bot ist ein Name oder ein Objekt mit einer Methode choose(seen, legal).
-bot-choose-form = Die Methode choose von { $name } muss zwei Argumente nehmen: choose(seen, legal).
+bot-choose-form = Die Methode choose von { $name } muss zwei Argumente haben: choose(seen, legal).
 bot-shared = { $name } soll auf mehreren Plätzen spielen, lässt sich aber nicht kopieren; gib für jeden Platz ein eigenes Objekt an.
 bot-one-core = Gespielt wird auf einem Kern: { $names } lässt sich nicht an andere Prozesse schicken. Objekte müssen sich mit pickle speichern lassen; leg ihre Klasse in ein Modul oder schütze dein Skript mit if __name__ == "__main__".
 bot-no-limit = Für { $names } gilt kein Zeitlimit, weil nur dieser Prozess damit spielen kann.
@@ -244,9 +244,9 @@ cli-simulated = { $games ->
    *[other] { $decisions } Entscheidungen
 } in { $seconds } s: { $speed } Entscheidungen/s.
 cli-drawn = { $setups ->
-    [one] Einen zufälligen Aufbau
-   *[other] { $setups } zufällige Aufbauten
-} auszulosen und alles zu laden dauerte { $seconds } s; bei festen Optionen fällt das weg.
+    [one] Das Auslosen eines Aufbaus
+   *[other] Das Auslosen von { $setups } Aufbauten
+} und das Laden haben { $seconds } s gedauert; bei festen Optionen gibt es nichts auszulosen.
 cli-length = Länge: im Mittel { $mean ->
     [one] { $mean } Entscheidung
    *[other] { $mean } Entscheidungen
@@ -277,8 +277,8 @@ cli-option-choices = siehe unten
 cli-option-unset = nicht gesetzt
 cli-checking = Prüfe
 cli-checked = { $games ->
-    [one] Eine Partie, und sie ist in Ordnung.
-   *[other] { $games } Partien, alle in Ordnung.
+    [one] Eine Partie geprüft; sie ist in Ordnung.
+   *[other] { $games } Partien geprüft; alle sind in Ordnung.
 }
 cli-empty-file = Die Datei enthält keine Aufzeichnung.
 cli-no-such-game = Eine Partie { $number } gibt es in der Datei nicht; sie enthält { $games ->
@@ -585,7 +585,10 @@ lab-worker-died = Der Prozess des Labors wurde unerwartet beendet.
 lab-failed = Das Labor konnte nicht fertig messen: { $problem }
 lab-cancelled = Der Auftrag wurde abgebrochen.
 cli-lab-playing = { $game } im Labor
-cli-lab-played = { $game }: { $games } Partien zu { $players } in { $seconds } s
+cli-lab-played = { $game }: { $games } Partien mit { $players ->
+    [one] einem Spieler
+   *[other] { $players } Spielern
+} in { $seconds } s
 cli-lab-unfinished = { $games ->
     [one] Eine Partie wurde nicht beendet und zählt nicht.
    *[other] { $games } Partien wurden nicht beendet und zählen nicht.
@@ -617,7 +620,7 @@ cli-lab-goal-late = später entschieden
 cli-lab-change = Vorschlag ({ $goal }): { $change }
 cli-lab-no-change = Vorschlag ({ $goal }): Keine Änderung ist nachgewiesen; { $tried } wurden in { $games } Partien geprüft.
 cli-lab-confirmed = { $tried } Änderungen wurden in { $games } Partien geprüft; diese ist in { $fresh } Partien mit neuen Startwerten bestätigt.
-cli-lab-note = Intervalle gelten zu 95 %, die des größten Unterschieds zu 99 %, korrigiert dafür, dass er der größte von mehreren ist. docs/lab.md erklärt jede Zahl.
+cli-lab-note = Die Intervalle haben ein Niveau von 95 %, die des größten Unterschieds von 99 %, korrigiert für Mehrfachvergleiche. docs/lab.md erklärt jede Zahl.
 lab-report-fair-line = In einem fairen Spiel gewännen alle { $share } %.
 lab-report-band = Mittelwert mit seinem 95-%-Intervall
 lab-report-interval = Intervall
@@ -778,7 +781,7 @@ table-begun = Das Spiel hat schon begonnen.
 table-shuffling = Die Karten werden gerade gemischt; versuch es gleich noch einmal.
 table-not-sealed = Die Karten sind noch nicht gemischt.
 table-no-pledges = An diesem Tisch mischt der Server allein.
-table-pledge-form = Das müssen 64 Hexziffern in Kleinbuchstaben sein.
+table-pledge-form = Das müssen 64 Hexadezimalziffern in Kleinbuchstaben sein.
 table-pledge-late = Es wird schon gemischt; Beiträge werden nicht mehr angenommen.
 table-reveal-early = Warte, bis alle ihren Beitrag zugesagt haben.
 table-reveal-nothing = Für diesen Platz ist kein Beitrag zugesagt.
@@ -817,7 +820,7 @@ table-seats-empty = { $count ->
 table-not-your-turn = Du bist nicht dran.
 table-not-your-seat = Für diesen Platz entscheidet jemand anderes.
 table-time-is-up = Deine Zeit ist abgelaufen; ein Bot spielt für dich zu Ende.
-table-asked-already = Diese Frage wird gerade schon gestellt.
+table-asked-already = Diese Frage ist schon gestellt.
 table-asked-declined = Die anderen wollten das nicht; frag nach dem nächsten Zug wieder oder in einer Weile.
 table-nothing-asked = Diese Frage hat niemand gestellt.
 table-not-asked = Diese Frage richtet sich nicht an dich.
@@ -873,11 +876,11 @@ table-phrase-again = Noch mal?
 ## Mischen, das sich prüfen lässt: `wettlauf verify`
 
 fair-missing = Die Aufzeichnung sagt nicht, womit gemischt wurde; prüfen lassen sich nur Partien von Tischen.
-fair-form = Unter „fairness“ müssen scheme „{ $scheme }“, secret und commitment (je 64 Hexziffern) und options stehen.
+fair-form = Unter „fairness“ müssen scheme „{ $scheme }“, secret und commitment (je 64 Hexadezimalziffern) und options stehen.
 fair-form-parts = „fairness“ hat nicht die Form des Verfahrens „shake256/2“: { $problem }.
 fair-parts-order = Die Beiträge der Spieler müssen in der Reihenfolge der Plätze stehen, höchstens einer je Platz.
 fair-part = Der Beitrag von Platz { $seat } ist nicht der, der vor dem Mischen zugesagt wurde: Sein SHA-256 ist ein anderer.
-fair-noted-opening = Du hast dir das Versprechen vom Öffnen des Tisches notiert. Es gilt nur für ausgeloste Optionen; das für die Karten wird veröffentlicht, wenn alle Plätze besetzt sind.
+fair-noted-opening = Du hast dir das Siegel vom Öffnen des Tisches notiert. Es gilt nur für ausgeloste Optionen; das für die Karten wird veröffentlicht, wenn alle Plätze besetzt sind.
 fair-receipt-pledges = Dein Beleg nennt andere Zusagen der Spieler als die Aufzeichnung.
 fair-own-missing = Dein eigener Beitrag von Platz { $seat } fehlt beim Mischen.
 fair-entropy-missing = Dein eigener Beitrag fehlt beim Mischen.
@@ -886,8 +889,8 @@ fair-bot-seed = Aus dem Mischen folgt für den Bot auf Platz { $seat } ein ander
 fair-bot-unlisted = Der Startwert des Bots auf Platz { $seat } fehlt in der Aufzeichnung.
 fair-bot-entries = Die Aufzeichnung schreibt dem Bot auf Platz { $seat } Entscheidungen zu, die nicht seine sind.
 fair-bot-move = Mit seinem Startwert spielt { $bot } hier einen anderen Zug.
-fair-commitment = Das Geheimnis passt nicht zum Versprechen: Sein SHA-256 ist ein anderer.
-fair-noted = Das Versprechen ist ein anderes als das, das du dir zu Beginn notiert hast.
+fair-commitment = Das Geheimnis passt nicht zum Siegel: Sein SHA-256 ist ein anderer.
+fair-noted = Das Siegel ist ein anderes als das, das du dir zu Beginn notiert hast.
 fair-options = Aus dem Geheimnis folgen andere Optionen, als die Partie hatte.
 fair-deal = Aus dem Geheimnis folgen andere Karten, als ausgeteilt wurden.
 fair-chance = Aus dem Geheimnis folgt hier ein anderes Zufallsereignis.
@@ -904,10 +907,10 @@ cli-join-over = Das Spiel ist aus: { $won ->
 cli-join-closed = Der Tisch wurde geschlossen, bevor das Spiel aus war.
 cli-join-sees-all = Ein Bot, der alle Karten sieht, kann nicht am Tisch mitspielen.
 cli-verified-series = Serie, Partien { $first } bis { $last } von { $of }: Der Punktestand ergibt sich aus den Ergebnissen. Nach Partie { $last }, nach Plätzen: { $points }.
-cli-verified-noted = Das Geheimnis stand vor dem Spiel fest: Seine SHA-256-Prüfsumme ist das Versprechen, das du notiert hast.
-cli-verified-alone = Ob ein Geheimnis vor dem Spiel feststand, zeigt --commitment mit dem Versprechen, das du damals notiert hast.
+cli-verified-noted = Das Geheimnis stand vor dem Spiel fest: Seine SHA-256-Prüfsumme ist das Siegel, das du notiert hast.
+cli-verified-alone = Ob ein Geheimnis vor dem Spiel feststand, zeigt --commitment mit dem Siegel, das du damals notiert hast.
 cli-verified-own = Dein eigener Beitrag ist dabei, und das Geheimnis des Servers stand fest, bevor du ihn aufgedeckt hast: Niemand konnte das Ergebnis wählen oder vorhersehen.
-cli-verified-own-alone = Dein eigener Beitrag ist dabei. Ob das Geheimnis des Servers feststand, bevor du ihn aufgedeckt hast, zeigt --commitment mit dem Versprechen, das du damals notiert hast, oder --receipt mit deinem Beleg.
+cli-verified-own-alone = Dein eigener Beitrag ist dabei. Ob das Geheimnis des Servers feststand, bevor du ihn aufgedeckt hast, zeigt --commitment mit dem Siegel, das du damals notiert hast, oder --receipt mit deinem Beleg.
 cli-verified-own-hint = Ob dein eigener Beitrag dabei ist, zeigen --receipt oder --entropy zusammen mit --commitment; erst dann ist sicher, dass niemand die Karten gewählt hat.
 cli-verified-parts = Gemeinsam gemischt mit { $count ->
     [0] niemandem: Kein Spieler hat etwas beigetragen
@@ -927,7 +930,7 @@ cli-verified-bot = { $level } auf Platz { $seat }: Der Startwert folgt aus dem M
 }
 cli-verified-bots-hint = Mit --bots werden auch die Bots noch einmal gefragt und ihre Züge verglichen.
 cli-receipt-form = { $file } ist kein Beleg: { $problem }.
-cli-entropy-form = Ein Beitrag hat 64 Hexziffern.
+cli-entropy-form = Ein Beitrag hat 64 Hexadezimalziffern.
 cli-own-one = --receipt und --entropy gehören zu genau einer Partie; die Datei enthält { $games }.
 cli-verified-game = Partie { $number }: { $dealt ->
     [yes] Die ausgeteilten Karten{ $events ->
@@ -940,13 +943,13 @@ cli-verified-game = Partie { $number }: { $dealt ->
         [one] das eine Zufallsereignis danach folgt aus dem Geheimnis
        *[other] die { $events } Zufallsereignisse danach folgen aus dem Geheimnis
     }
-}. Versprechen: { $commitment }
-cli-noted-form = Ein Versprechen hat 64 Hexziffern.
+}. Siegel: { $commitment }
+cli-noted-form = Ein Siegel hat 64 Hexadezimalziffern.
 cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält { $games }.
 
 ## Die Datenbank
 
-store-bad-url = Das ist keine Adresse einer Datenbank: Schreib postgresql://benutzer@rechner/name, sqlite:///DATEI oder einfach eine Datei.
+store-bad-url = Das ist keine Adresse einer Datenbank: Schreib postgresql://benutzer@rechner/name, sqlite:///DATEI oder einfach einen Dateinamen.
 store-url-option = Unbekannte Einstellung „{ $name }“ in der Adresse der Datenbank; möglich sind host, port und sslmode.
 store-no-driver = Für PostgreSQL fehlt hier das Paket asyncpg; eine Datei als Datenbank braucht kein weiteres Paket.
 store-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }.
@@ -1121,7 +1124,7 @@ web-fair-proof = { $verdict ->
     [fits] Die Aufzeichnung ist in sich stimmig, Karte für Karte. Dieses Gerät hat sich vor dem Spiel kein Siegel gemerkt und kann deshalb nicht wissen, ob der Server es erst später gemacht hat.
     [partly] Wie dieses Spiel ausgeteilt wird, weiß diese Seite nicht. Die Siegel hat sie geprüft; wettlauf verify rechnet auch die Karten nach.
     [left-out] Alles andere passt, aber der Anteil dieses Geräts ist nicht dabei. Dafür genügt eine Verbindung, die vor dem Spiel abreißt. Es heißt aber auch, dass der Server zwischen zwei Verteilungen wählen konnte.
-   *[broken] Was der Server jetzt zeigt, passt nicht zu dem, was es sein müsste. Bewahre die Aufzeichnung und deinen Beleg auf und frag bei dem nach, der diesen Server betreibt.
+   *[broken] Was der Server jetzt zeigt, ist nicht das, was es sein müsste. Bewahre die Aufzeichnung und deinen Beleg auf und frag bei dem nach, der diesen Server betreibt.
 }
 web-fair-outcome = { $outcome ->
     [passed] Geprüft:
@@ -1151,10 +1154,10 @@ web-fair-no-luck = Die Karten dieses Spiels lassen sich hier nicht noch einmal a
 web-fair-options = Was beim Öffnen des Tisches dem Zufall überlassen wurde, folgt aus seinem versiegelten Geheimnis.
 web-fair-options-other = Gespielt wurde mit anderen Optionen, als beim Öffnen des Tisches gewählt wurden oder sich aus seinem Geheimnis ergeben.
 web-fair-deal = Noch einmal ausgeteilt, liegen alle { $cards } Karten dort, wo sie lagen.
-web-fair-deal-other = Noch einmal ausgeteilt, liegen { $different } von { $total } Karten und Teilen woanders.
+web-fair-deal-other = Beim erneuten Austeilen liegen { $different } von { $total } Karten und Teilen woanders.
 web-fair-deal-given = Das Spiel begann mit einer vorgegebenen Stellung: Es gab kein Austeilen, das sich prüfen ließe.
 web-fair-chance = { $events ->
-    [one] Auch was später einmal gezogen wurde, folgt aus demselben Mischen.
+    [one] Auch die eine spätere Ziehung folgt aus demselben Mischen.
    *[other] Auch alles, was später gemischt oder gezogen wurde ({ $events }-mal), folgt aus demselben Mischen.
 }
 web-fair-chance-none = Nach dem Austeilen blieb nichts mehr dem Zufall überlassen.
@@ -1298,13 +1301,13 @@ web-table-others = Die anderen
 web-table-asked = Was zu tun ist
 web-board-keys = Mit den Pfeiltasten bewegst du dich über das Spielbrett.
 web-table-skip = Überspringen
-web-table-gone = Diesen Tisch gibt es nicht oder nicht mehr. Ist der Link vollständig?
+web-table-gone = Diesen Tisch gibt es nicht mehr, oder der Link ist unvollständig.
 web-table-left = Du hast diesen Tisch verlassen. Sieh zu oder bitte um einen neuen Link.
 web-table-left-only = Du hast diesen Tisch verlassen. Bitte um einen neuen Link.
 web-table-watch = Zusehen
 web-table-loading = Der Tisch wird gedeckt …
 web-shuffling = Die Karten werden gemeinsam gemischt …
-web-shuffling-for = Es fehlt noch: { $players }. In ein paar Sekunden geht es auf jeden Fall los.
+web-shuffling-for = Wir warten auf { $players }. In ein paar Sekunden geht es auf jeden Fall los.
 web-shuffle-left-out = Die Karten wurden ohne deinen Anteil am Mischen ausgeteilt, obwohl dieses Gerät ihn geschickt hatte.
 web-shuffle-left-out-seen = OK
 web-menu-look = Sprache und Farben
@@ -1647,7 +1650,7 @@ admin-head-progress = Fortschritt
 admin-head-attempt = Versuch
 admin-head-problem = Problem
 backup-nothing = Unter { $path } liegt keine Datenbank.
-backup-postgresql = Diese Datenbank liegt auf PostgreSQL: Nimm pg_dump und pg_restore, oder wettlauf export und import.
+backup-postgresql = Diese Datenbank liegt auf PostgreSQL: Nimm pg_dump und pg_restore oder wettlauf export und import.
 backup-damaged = { $path } ist beschädigt oder keine Datenbank von Wettlauf.
 server-banned = Wer diesen Server betreibt, hat deine Adresse gesperrt.
 cli-extra-admin = Zum Verwalten eines Servers fehlen Pakete: pip install "wettlauf[server]"

@@ -49,7 +49,7 @@ plain-figures = { $count ->
 }
 plain-can-move = Possible: { $move }
 plain-ends-here = Ends here: { $move }
-record-event-plain = This chance event cannot happen here; it would be “{ $first }” or a number up to { $last }.
+record-event-plain = This chance event cannot happen here; expected “{ $first }” or a number up to { $last }.
 option-unknown = { $game } has no option “{ $name }”; its options are { $known }.
 option-unknown-near = { $game } has no option “{ $name }”; did you mean { $near }?
 option-yes-no = { $name } must be true or false, not { $value }.
@@ -249,7 +249,7 @@ cli-simulated = { $games ->
 cli-drawn = Drawing { $setups ->
     [one] a random set-up
    *[other] { $setups } random set-ups
-} and loading took { $seconds } s; fixed options need no drawing.
+} and loading took { $seconds } s; with fixed options there is nothing to draw.
 cli-length = Length: { $mean ->
     [one] { $mean } decision
    *[other] { $mean } decisions
@@ -280,8 +280,8 @@ cli-option-choices = see below
 cli-option-unset = not set
 cli-checking = Checking
 cli-checked = { $games ->
-    [one] One game: it is valid.
-   *[other] { $games } games: all are valid.
+    [one] One game checked; it is valid.
+   *[other] { $games } games checked; all are valid.
 }
 cli-empty-file = The file contains no records.
 cli-no-such-game = There is no game { $number } in the file; it contains { $games ->
@@ -590,7 +590,10 @@ lab-worker-died = The lab’s process ended unexpectedly.
 lab-failed = The lab could not finish: { $problem }
 lab-cancelled = The job was cancelled.
 cli-lab-playing = { $game } in the lab
-cli-lab-played = { $game }: { $games } games of { $players } players in { $seconds } s
+cli-lab-played = { $game }: { $games } games with { $players ->
+    [one] one player
+   *[other] { $players } players
+} in { $seconds } s
 cli-lab-unfinished = { $games ->
     [one] 1 game was not finished and does not count.
    *[other] { $games } games were not finished and do not count.
@@ -622,7 +625,7 @@ cli-lab-goal-late = decided later
 cli-lab-change = Suggestion ({ $goal }): { $change }
 cli-lab-no-change = Suggestion ({ $goal }): no change is proven; tried { $tried } in { $games } games.
 cli-lab-confirmed = Tried { $tried } changes in { $games } games; this one was confirmed in { $fresh } games with fresh seeds.
-cli-lab-note = Intervals are 95 %; those of the largest difference are 99 %, corrected for being the largest of several. docs/lab.md defines every figure.
+cli-lab-note = Intervals are at the 95 % level; those of the largest difference at the 99 % level, corrected for multiple comparisons. docs/lab.md defines every figure.
 lab-report-fair-line = In a fair game, everyone would win { $share } %.
 lab-report-band = Mean with its 95 % interval
 lab-report-interval = interval
@@ -772,7 +775,7 @@ table-no-such-seat = There is no such seat; the table has { $seats ->
     [one] one seat
    *[other] { $seats } seats
 }.
-table-no-such-sequence = The table is not that far yet; it is at { $sequence }.
+table-no-such-sequence = The table has not got that far yet; it is at { $sequence }.
 table-nobody-there = Nobody sits there.
 table-closed = This table is closed.
 table-not-begun = The game has not begun yet.
@@ -927,7 +930,7 @@ cli-verified-bot = { $level } at seat { $seat }: its seed follows from the shuff
     [no] { "" }
    *[yes] { $compared } of { $decisions } decisions compared{ $timed ->
         [0] { "" }
-       *[other] ; { $timed } depended on thinking time and cannot be
+       *[other] ; the other { $timed } depended on thinking time
     }.
 }
 cli-verified-bots-hint = Use --bots to run the bots again and compare their moves.
@@ -951,7 +954,7 @@ cli-noted-one = --commitment goes with exactly one game; the file contains { $ga
 
 ## The database
 
-store-bad-url = Not a database address; write postgresql://user@host/name, sqlite:///FILE, or simply a file.
+store-bad-url = Not a database address; write postgresql://user@host/name, sqlite:///FILE, or simply a file name.
 store-url-option = Unknown setting “{ $name }” in the database address; host, port and sslmode are possible.
 store-no-driver = PostgreSQL needs the package asyncpg, which is not installed here; a database file needs no extra package.
 store-unusable = The database { $database } cannot be used: { $problem }.
@@ -1121,7 +1124,7 @@ web-fair-proof = { $verdict ->
     [fits] The record is consistent, card by card. This device did not note a seal before the game, so it cannot know whether the server made it up later.
     [partly] This page does not know how this game is dealt. It has checked the seals; wettlauf verify recomputes the cards as well.
     [left-out] Everything else fits, but this device’s part is missing from the shuffle. A lost connection before the game is enough to cause that. But it also means that the server could have chosen between two deals.
-   *[broken] What the server shows now does not match what it should be. Keep the record and your receipt, and ask the person who runs this server.
+   *[broken] What the server shows now is not what it should be. Keep the record and your receipt, and ask the person who runs this server.
 }
 web-fair-outcome = { $outcome ->
     [passed] Checked:
@@ -1151,7 +1154,7 @@ web-fair-no-luck = This page cannot deal the cards of this game again.
 web-fair-options = What the table left to chance when it was opened follows from its sealed secret.
 web-fair-options-other = The game was played with options other than those the table was opened with, or than its secret yields.
 web-fair-deal = Dealt again, all { $cards } cards are where they were.
-web-fair-deal-other = Dealt again, { $different } of { $total } cards and pieces are somewhere else.
+web-fair-deal-other = When dealt again, { $different } of { $total } cards and pieces are somewhere else.
 web-fair-deal-given = The game began from a given position: there was no deal to check.
 web-fair-chance = { $events ->
     [one] The one later draw follows from the same shuffle.
@@ -1303,7 +1306,7 @@ web-table-others = The others
 web-table-asked = What to do
 web-board-keys = Use the arrow keys to move around the board.
 web-table-skip = Skip
-web-table-gone = There is no such table, or it no longer exists. Is the link complete?
+web-table-gone = This table no longer exists, or the link is incomplete.
 web-table-left = You left this table. Watch it, or ask for a new link.
 web-table-left-only = You left this table. Ask for a new link.
 web-table-watch = Watch
