@@ -110,6 +110,6 @@ def _call(task: Callable[[], Shares]) -> Shares:
     return task()
 
 
-def threads_for(games: Iterable[Game], wished: int | None, cores: int) -> int:
+def threads_for(games: Iterable[Game], requested: int | None, cores: int) -> int:
     """Returns how many threads to use: one in pure mode, where threads gain nothing."""
-    return (wished or cores) if all(game.engine.compiled for game in games) else 1
+    return (requested or cores) if all(game.engine.compiled for game in games) else 1

@@ -77,7 +77,7 @@ def _whole(numbers: Iterable[int]) -> Any:
 
 
 def _by_deal(seats: Sequence[tuple[ArenaGame, int]]) -> list[float]:
-    """Returns a bot's mean part of the win for each deal."""
+    """Returns a bot's mean share of the wins for each deal."""
     deals: dict[int, list[float]] = {}
     for game, seat in seats:
         deals.setdefault(game.round, []).append(game.points(seat))

@@ -79,12 +79,12 @@ class Verdict:
 
     @property
     def proven(self) -> bool:
-        """Whether the new weights are stronger over all tables together, and certainly weaker at none."""
+        """Whether the new weights are stronger over all table sizes together, and not certainly weaker at any."""
         return self.together.interval[0] > 0.5 and all(proof.interval[1] >= 0.5 for proof in self.proofs)
 
     @property
     def worse(self) -> bool:
-        """Whether the new weights are certainly weaker over all tables together; more deals would not help."""
+        """Whether the new weights are certainly weaker over all table sizes together; more deals would not help."""
         return self.together.interval[1] < 0.5
 
     def evidence(self, details: Mapping[str, Any]) -> dict[str, Any]:

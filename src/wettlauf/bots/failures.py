@@ -30,7 +30,7 @@ def require_own(error: BaseException) -> None:
 
 
 def failure(name: str, error: BaseException) -> Words:
-    """Returns a sentence about the error of a bot."""
+    """Returns a sentence that describes a bot's error."""
     return Words("bot-fails", {"name": quote(name), "problem": problem_of(error)})
 
 

@@ -234,7 +234,7 @@ def all_compiled(bots: Sequence[Bot]) -> bool:
 
 
 def drivers_for(bots: Sequence[Bot]) -> tuple[str, ...]:
-    """Returns the groups of drivers that games of these bots need; bots that are called may use determinizations."""
+    """Returns the groups of drivers that games of these bots need; bots called from Python may use determinizations."""
     return (PLAY, SIMULATE) if all_compiled(bots) else (PLAY, SEARCH)
 
 

@@ -162,12 +162,12 @@ def _one_each(tables: Sequence[Game]) -> list[Game]:
 
 def _pace(table: Contender, speed: float) -> dict[str, float]:
     """Returns how a game keeps up with the yardstick, whose speed here is `speed` decisions/s."""
-    promised, pace = yardstick_game().pace, find(table.game).pace if table.game else None
-    if pace is None or promised is None or pace.is_yardstick or table.name == "pure":
+    goal, pace = yardstick_game().pace, find(table.game).pace if table.game else None
+    if pace is None or goal is None or pace.is_yardstick or table.name == "pure":
         return {}
     best = table.result()
     made = best.speed if pace.unit == "decisions" else best.games / max(best.seconds, 1e-9)
-    return {"ratio": made * promised.per_second / speed, "goal": pace.per_second}
+    return {"ratio": made * goal.per_second / speed, "goal": pace.per_second}
 
 
 def _open_spiel_rows(other: Contender, ours: float, cards: bool) -> list[Row]:
@@ -182,7 +182,9 @@ def _open_spiel_rows(other: Contender, ours: float, cards: bool) -> list[Row]:
 
 @click.command("bench", cls=Command)
 @click.argument("games", nargs=-1, type=GameName())
-@click.option("--seconds", type=click.FloatRange(0.01, 600), default=1.0, show_default=True, help="Seconds per figure.")
+@click.option(
+    "--seconds", type=click.FloatRange(0.01, 600), default=1.0, show_default=True, help="Seconds per measurement."
+)
 @click.option("--players", type=click.IntRange(2, 4), help="Only with this many players (default: every number).")
 @click.option("--cold", is_flag=True, help="Also time compilation from scratch.")
 @json_option

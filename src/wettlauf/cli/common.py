@@ -47,9 +47,9 @@ def set_language(arguments: Sequence[str]) -> None:
     """Sets the language from a command line before it is parsed, so that parsing errors use it too."""
     for word, value in zip(arguments, [*arguments[1:], ""], strict=False):
         name, equals, inside = word.partition("=")
-        wish = inside if equals else value
-        if name == "--lang" and wish in LANGUAGES:
-            _chosen[:] = [wish]
+        code = inside if equals else value
+        if name == "--lang" and code in LANGUAGES:
+            _chosen[:] = [code]
 
 
 def _choose_language(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:

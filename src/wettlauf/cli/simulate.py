@@ -154,8 +154,8 @@ def _bot_names(bots: str | None) -> list[str]:
 
 def _check_recording(path: Path | None, legal: bool, force: bool) -> None:
     """Raises for a bad record file before the games are played, not an hour later."""
-    for wish, option in ((legal, "--legal"), (force, "--force")):
-        if wish and path is None:
+    for given, option in ((legal, "--legal"), (force, "--force")):
+        if given and path is None:
             raise WettlaufError(Words("cli-needs-record", {"option": option}))
     if path is not None and path.exists() and not force:
         raise BadFile(Words("cli-file-exists", {"path": quote(path, 200)}))

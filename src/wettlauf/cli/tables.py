@@ -38,7 +38,7 @@ def show_table(console: Console, title: str, heads: Row, rows: Sequence[Row], na
 
 
 def _parts(console: Console, heads: Row, rows: Sequence[Row], names: int) -> list[list[int]]:
-    """Divides the columns among tables, as many as fit in each."""
+    """Divides the columns among tables, with as many in each as fit."""
     parts: list[list[int]] = []
     for column in range(names, len(heads)):
         wider = [*parts[-1], column] if parts else [column]

@@ -69,7 +69,7 @@ DEFAULT = Budget()
     type=click.IntRange(16, 10_000_000),
     default=DEFAULT.proof,
     show_default=True,
-    help="Fresh deals per table size for the proof, old against new.",
+    help="Fresh deals per table size for the final test, new weights against old.",
 )
 @click.option(
     "--step",

@@ -85,7 +85,7 @@ class Known:
         return self.noted is not None or (self.receipt is not None and self.receipt.sealed is not None)
 
     def require(self, proof: AnyProof) -> None:
-        """Raises BadRecord if a record says something else."""
+        """Raises BadRecord if a record contradicts what was noted."""
         if self.entropy is not None:
             require_entropy(proof, self.entropy)
         if self.receipt is not None:

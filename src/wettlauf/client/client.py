@@ -29,7 +29,7 @@ SECRET_BYTES = 32
 
 
 def _is_asked(now: Now) -> bool:
-    """Returns whether players still have to answer if a guest may sit down."""
+    """Returns whether players still have to say if a guest may sit down."""
     return any(one.question == "seat" and one.asked for one in now.questions)
 
 

@@ -128,7 +128,7 @@ class Connection:
             return bool(waiting.select(timeout=0))
 
     def _finish(self, answer: http.client.HTTPResponse) -> None:
-        """Reads and discards an answer, so that the connection can be reused."""
+        """Reads and discards the rest of a response, so that the connection can be reused."""
         try:
             answer.read()
         except (OSError, http.client.HTTPException):

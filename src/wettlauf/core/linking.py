@@ -45,7 +45,7 @@ class _Unlinked(codegen.JITCodeLibrary):
         if self._shared_module is None:
             module = self._final_module.clone()
             own = [function.name for function in module.functions if not function.is_declaration]
-            _link_into(module, _behind([self])[1:], own)
+            _link_into(module, _with_callees([self])[1:], own)
             for name in own:
                 module.get_function(name).linkage = "linkonce_odr"  # several libraries may contain it
             self._shared_module = module
@@ -75,7 +75,7 @@ def link(name: str, results: Iterable[Any]) -> tuple[list[Any], dict[str, int]]:
     library = results[0].target_context.codegen().create_library(name)
     library.enable_object_caching()
     module = library._final_module
-    parts = _behind([result.library for result in results])
+    parts = _with_callees([result.library for result in results])
     callable_names = {result.fndesc.llvm_func_name for result in results}
     callable_names |= {result.fndesc.llvm_cpython_wrapper_name for result in results}
     _link_into(module, parts, callable_names)
@@ -91,8 +91,8 @@ def link(name: str, results: Iterable[Any]) -> tuple[list[Any], dict[str, int]]:
     return [_callable(result, library) for result in results], sizes
 
 
-def _behind(libraries: Sequence[Any]) -> list[Any]:
-    """Returns these libraries and all that they call, each once, callers first."""
+def _with_callees(libraries: Sequence[Any]) -> list[Any]:
+    """Returns these libraries and all that they call, directly or indirectly: each once, depth first."""
     found: dict[Any, None] = {}
     waiting = list(reversed(libraries))
     while waiting:

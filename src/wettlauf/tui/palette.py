@@ -92,11 +92,11 @@ def _theme(name: str, colours: Palette) -> Theme:
 
 
 def preferred_theme() -> str:
-    """Returns the theme that suits the terminal: from WETTLAUF_THEME, else COLORFGBG, else dusk."""
-    wish = os.environ.get("WETTLAUF_THEME", "")
-    if wish in ("day", "light"):
+    """Returns the theme that suits the terminal, from WETTLAUF_THEME or COLORFGBG; dusk by default."""
+    theme = os.environ.get("WETTLAUF_THEME", "")
+    if theme in ("day", "light"):
         return DAY
-    if wish in ("dusk", "dark"):
+    if theme in ("dusk", "dark"):
         return DUSK
-    ground = os.environ.get("COLORFGBG", "").rpartition(";")[2]
-    return DAY if ground in ("7", "15") else DUSK
+    background = os.environ.get("COLORFGBG", "").rpartition(";")[2]
+    return DAY if background in ("7", "15") else DUSK

@@ -116,7 +116,7 @@ def _against_card(position: Position, state: Any, me: Any, verb: str, number: in
 
 
 def _against_special(position: Position, state: Any, me: Any, verb: str, lane: int) -> Reason:
-    """Returns the reason against joker, copy or big jump."""
+    """Returns why a joker, a copy or a big jump is not allowed."""
     if verb == "jump" and state.jumping:
         return _reason("V20", "jump-twice")
     against = _against_advantage(position, me, {"joker": JOKER, "copy": COPY, "jump": JUMP}[verb])

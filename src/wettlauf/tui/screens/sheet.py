@@ -1,4 +1,4 @@
-"""Sheets over the table, such as a map or the turn order that a game explains."""
+"""Sheets over the table in which a game explains something, such as the map or the turn order."""
 
 from __future__ import annotations
 
