@@ -63,6 +63,7 @@ def test_what_is_carried_says_what_it_would_do_and_goes_back_where_it_cannot_lie
         expect(place(page, f"discard:{other}")).not_to_have_attribute("data-fits", "can")
         page.keyboard.press("Escape")  # cancels the drag
         expect(carried(page)).to_have_count(0)
+    expect(card).to_have_attribute("aria-pressed", "false")  # releasing the button then is no click
     with by_mouse(page, seen_point(card), NOWHERE):
         expect(told(page)).to_be_empty()
     expect(carried(page)).to_have_count(0)
@@ -83,6 +84,19 @@ def test_what_is_carried_says_what_it_would_do_and_goes_back_where_it_cannot_lie
     wait_for_change(page, before)
     expect(carried(page)).to_have_count(0)
     expect(headline(page)).to_contain_text("Take")
+    expect(page.locator(".carried")).to_have_count(0)
+
+
+def test_a_card_is_caught_again_while_it_goes_back(visit: Visit) -> None:
+    page = visit.open("/new/keltis", speed="slow")
+    begin(page, "keltis", players=2)
+    asked(page).wait_for()
+    start = seen_point(fitting_cards(page).first)
+    with by_mouse(page, start, NOWHERE):
+        pass
+    with by_mouse(page, start, NOWHERE):
+        expect(carried(page)).to_have_count(1)  # the one that went back has arrived
+        expect(page.locator(".carried")).to_have_count(1)
     expect(page.locator(".carried")).to_have_count(0)
 
 

@@ -135,6 +135,7 @@ class Drag {
     const copy = this.element.cloneNode(true) as HTMLElement;
     for (const one of [copy, ...copy.querySelectorAll("*")])
       for (const name of ["data-card", "data-place", "data-drop", "id", "aria-pressed"]) one.removeAttribute(name);
+    copy.classList.remove("carried"); // still there if it was caught on its way back
     copy.inert = true;
     holder.ariaHidden = "true";
     holder.append(copy);
@@ -152,7 +153,7 @@ class Drag {
     const mine = (event: PointerEvent) => event.pointerId === this.pressed.pointerId;
     this.element.addEventListener("pointermove", (event) => mine(event) && this.follow(event), { signal });
     this.element.addEventListener("pointerup", (event) => mine(event) && void this.#drop(), { signal });
-    this.element.addEventListener("pointercancel", (event) => mine(event) && void this.#cancel(), { signal });
+    this.element.addEventListener("pointercancel", (event) => mine(event) && void this.#cancel("released"), { signal });
     addEventListener("blur", () => void this.#cancel(), { signal });
     addEventListener("pointerdown", (event) => !event.isPrimary && void this.#cancel(), { signal }); // a second finger
     addEventListener(
@@ -229,7 +230,7 @@ class Drag {
     this.#show();
     const over = this.#over;
     const drop = over?.legal ? this.carried.drops().get(over.name) : undefined;
-    this.#end();
+    this.#end("released");
     const made = drop?.act();
     if (over && made) return this.#play(over, made);
     if (over && !over.legal) this.carried.refuse(over.name);
@@ -248,26 +249,33 @@ class Drag {
     this.#leave();
   }
 
-  async #cancel(): Promise<void> {
-    this.#end();
+  async #cancel(pointer: "released" | "pressed" = "pressed"): Promise<void> {
+    this.#end(pointer);
     this.carried.back?.();
     await this.#flyBack();
   }
 
-  /** Ends the drag; the click event that the browser adds is swallowed. */
-  #end(): void {
+  /** Ends the drag. The click event that the browser adds when the pointer is released is swallowed. */
+  #end(pointer: "released" | "pressed"): void {
     cancelAnimationFrame(this.#frame);
     this.#listening.abort();
     this.#unlight();
     this.#says.remove();
     document.documentElement.classList.remove("dragging");
+    carrying = null;
+    const swallowing = new AbortController();
+    const options = { capture: true, signal: swallowing.signal };
     const noClick = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    addEventListener("click", noClick, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", noClick, { capture: true }));
-    carrying = null;
+    addEventListener("click", noClick, options);
+    const stopSoon = () => setTimeout(() => swallowing.abort()); // the click comes before any timeout
+    if (pointer === "released") return void stopSoon();
+    const over = (event: PointerEvent) => event.pointerId === this.pressed.pointerId && stopSoon();
+    addEventListener("pointerup", over, options);
+    addEventListener("pointercancel", over, options);
+    addEventListener("pointerdown", () => swallowing.abort(), options); // it was released outside the window
   }
 
   /** Returns the centre of a target; on a wide one, the point of the drop. */
@@ -305,6 +313,6 @@ class Drag {
 
   #leave(): void {
     this.#holder.remove();
-    this.element.classList.remove("carried");
+    if (carrying?.element !== this.element) this.element.classList.remove("carried"); // unless caught again
   }
 }
