@@ -8,24 +8,19 @@ from playwright.sync_api import Locator, Page
 
 from tests.web import names
 from tests.web.playing import MANY, is_over, key_of_a_card, said, wait_for_change
+from tests.web.still import STILL
 from tests.web.table import answers, asked, focused, pick, question
 
 # Finds a visible point of a card in the fan, once it is still: the next card covers most of it, and the corners of its
 # box are empty.
-SEEN = """async card => {
-  const still = async () => {
-    const first = card.getBoundingClientRect();
-    await new Promise(done => setTimeout(done, 100));
-    const box = card.getBoundingClientRect();
-    return first.x === box.x && first.y === box.y ? box : null;
-  };
-  let box = null;
-  while (!(box = await still()));
+SEEN = f"""async card => {{
+  {STILL}
+  const box = await still(card);
   for (let y = box.y + 10; y < box.bottom; y += 6)
     for (let x = box.x + 4; x < box.right; x += 4)
       if (card.contains(document.elementFromPoint(x, y))) return [x, y];
   return null;
-}"""
+}}"""
 
 
 def draw_pile(page: Page) -> Locator:
