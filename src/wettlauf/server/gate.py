@@ -80,7 +80,8 @@ class Gate:
         if not self._knows_of_stranger and comes_through_a_stranger(scope, self.proxies):
             self._knows_of_stranger = True
             log("a proxy passes requests on that is not in trusted_proxies: all share its limits", logging.WARNING)
-        scope["straight"] = send  # bypasses everything that inspects responses, for the thousands of socket messages
+        # They bypass everything that inspects messages, for the thousands that sockets send and receive.
+        scope["straight"], scope["receive_straight"] = send, receive
         try:
             refusal = self._refusal(scope)
             if refusal is None and visit.asks_first():

@@ -166,6 +166,7 @@ class _Talk:
         self.clock = server.clock
         self.table = table
         self.address = str(socket.scope.get("address", ""))
+        self._receive: Any = socket.scope.get("receive_straight", socket.receive)
         self.bucket = Bucket(self.limits.messages, self.clock())
         self.secret: str | None = None
         self.right = Right()
@@ -254,7 +255,7 @@ class _Talk:
 
     async def _next(self) -> m.ToServer:
         """Returns the next message, decoded; raises Refusal if it is malformed."""
-        event: Any = await self.socket.receive()
+        event: Any = await self._receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone", code=event.get("code", CLOSED))
         wait = self.bucket.take(self.clock())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from wettlauf.table import facts as f
 from wettlauf.table.table import Table
 from wettlauf.table.wire import Event
@@ -14,8 +16,10 @@ def events_since(table: Table, viewer: int | None, since: int) -> list[Event]:
 
 def event_seen(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:
     """Returns a fact without its secrets; None if it is not for this viewer."""
-    at, what = fact.at, str(fact.__struct_config__.tag)
+    at, what = fact.at, _tag(type(fact))
     match fact:
+        case f.Moved():  # first, since nearly all facts are moves
+            return Event(sequence, at, what, fact.seat, by=fact.by)
         case f.SeatTaken() | f.Knocked():
             return Event(sequence, at, what, fact.seat, name=fact.name)
         case f.SeatPlanChanged():
@@ -26,8 +30,6 @@ def event_seen(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:
             return Event(sequence, at, what, fact.seat)
         case f.Chosen() | f.Ready() | f.SeriesEnded():
             return Event(sequence, at, what, fact.seat)
-        case f.Moved():
-            return Event(sequence, at, what, fact.seat, by=fact.by)
         case f.TakenBack():
             return Event(sequence, at, what, fact.seat, to=fact.to)
         case f.Asked():
@@ -44,3 +46,8 @@ def event_seen(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:
             return Event(sequence, at, what, table=fact.table)
         case _:  # opened, sealed, began, closed, chance: only that it happened
             return Event(sequence, at, what)
+
+
+@functools.cache
+def _tag(kind: type[f.Fact]) -> str:
+    return str(kind.__struct_config__.tag)

@@ -10,7 +10,7 @@ from wettlauf.table.asking import missing
 from wettlauf.table.fairness import SeatPledge, commitment
 from wettlauf.table.sealing import awaited, shuffle_deadline
 from wettlauf.table.table import Table
-from wettlauf.table.taking_back import last_decisions, needs_nobody
+from wettlauf.table.taking_back import is_unseen, last_decisions
 from wettlauf.table.wire import ClockSeen, QuestionSeen, ResultSeen, SeatSeen, ShuffleSeen, TableSummary, Takeback
 
 
@@ -72,15 +72,14 @@ def takebacks_seen(table: Table) -> list[Takeback]:
     match = table.match
     if match is None or table.status != "playing" or not match.length:
         return found
-    people = {seat.holder for seat in table.seats if seat.holder is not None}
+    holders = [seat.holder for seat in table.seats]
+    alone = len({holder for holder in holders if holder is not None}) < 2
     last = match.decided_by(match.length - 1)
     for seat, to in last_decisions(table).items():
-        holder = table.seats[seat].holder
-        if holder is None:
-            continue
-        # With other people at the table, a decision that was already answered is never free: no need to look closer.
-        is_free = (seat == last or not people - {holder}) and needs_nobody(table, seat, to)
-        found[seat] = "free" if is_free else "ask"
+        if holders[seat] is not None:
+            # With other people at the table, a decision that was already answered is never free.
+            is_free = alone or (seat == last and is_unseen(match, seat, to))
+            found[seat] = "free" if is_free else "ask"
     return found
 
 

@@ -4,6 +4,7 @@ move meets the same chance events (`fairness`)."""
 
 from __future__ import annotations
 
+from wettlauf.core.match import Match
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask
 from wettlauf.table.checks import person_at, require_fresh, require_running
@@ -50,10 +51,12 @@ def last_decisions(table: Table) -> dict[int, int]:
 
 def needs_nobody(table: Table, seat: int, to: int) -> bool:
     """Whether this seat may go back there without asking."""
-    match = table.match
-    assert match is not None
-    if not table.others(seat):
-        return True
+    assert table.match is not None
+    return not table.others(seat) or is_unseen(table.match, seat, to)
+
+
+def is_unseen(match: Match, seat: int, to: int) -> bool:
+    """Whether everything from there on was decided by this seat and revealed nothing to anybody."""
     if any(match.decided_by(entry) != seat for entry in range(to, match.length)):
         return False
     if to == match.length - 1:
