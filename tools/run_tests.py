@@ -4,6 +4,8 @@
 ./test --quick         what matters while working: no browser, kills, PostgreSQL, Ray or other slow tests
 ./test --full          everything, at large scale
 ./test ARGUMENTS ...   only pytest, with these arguments (after --full or --quick: on that selection of tests)
+
+If at most five tests fail, they run once more, alone; those that pass then are listed as unsteady.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 import find_browser
+import second_try
 import setup_venv
 from setup_venv import ROOT, Request
 
@@ -59,6 +62,7 @@ class Outcome(NamedTuple):
     name: str
     code: int
     seconds: float
+    unsteady: tuple[str, ...] = ()  # tests that failed beside others and passed alone
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -134,20 +138,30 @@ def wait_for(process: subprocess.Popen[bytes], name: str, said: BinaryIO) -> Out
 def run_step(python: Path, name: str, command: Sequence[str], environment: dict[str, str]) -> Outcome:
     print(f"\n== {name} ".ljust(80, "="), flush=True)
     start = time.monotonic()
+    is_pytest = second_try.is_pytest(command)
+    if is_pytest:
+        second_try.forget(ROOT)
     code = subprocess.call([python, *command], cwd=ROOT, env=environment)
-    outcome = Outcome(name, code, time.monotonic() - start)
+    unsteady: tuple[str, ...] = ()
+    if is_pytest:
+        code, unsteady = second_try.once_more(python, command, code, ROOT, environment)
+    outcome = Outcome(name, code, time.monotonic() - start, unsteady)
     print(f"-- {name}: {verdict(outcome)}, {outcome.seconds:.1f} s", flush=True)
     return outcome
 
 
 def verdict(outcome: Outcome) -> str:
-    return "fine" if outcome.code == 0 else f"FAILED (exit code {outcome.code})"
+    said = "fine" if outcome.code == 0 else f"FAILED (exit code {outcome.code})"
+    return f"{said}, {len(outcome.unsteady)} UNSTEADY" if outcome.unsteady else said
 
 
 def summary(outcomes: Sequence[Outcome]) -> str:
     rows = [f"  {one.name:<24}{one.seconds:>8.1f} s   {verdict(one)}" for one in outcomes]
     total = sum(one.seconds for one in outcomes)
-    return "\n".join(["\n== summary ".ljust(80, "="), *rows, f"  {'in all':<24}{total:>8.1f} s"])
+    unsteady = [f"unsteady: failed beside others, passed alone: {test}" for one in outcomes for test in one.unsteady]
+    if unsteady:
+        unsteady.append("Find out why: it is a fault of the test or of the program (CONTRIBUTING.md).")
+    return "\n".join(["\n== summary ".ljust(80, "="), *rows, f"  {'in all':<24}{total:>8.1f} s", *unsteady])
 
 
 if __name__ == "__main__":
