@@ -204,7 +204,7 @@ class Story(Protocol):
 
     def ears(self, mover: int | None, viewer: int | None, /) -> int | None:
         """Returns whose sentences `viewer` gets about an action of `mover` (None: chance): the viewer's own, or with
-        None those for spectators, which are made once for everybody."""
+        None those for spectators, which are made only once."""
         ...
 
     def reveals(self, position: Position, code: int, /) -> bool:
@@ -222,12 +222,12 @@ def no_event_words(before: Position, after: Position, numbers: Sequence[int], vi
 
 
 def own_ears(mover: int | None, viewer: int | None) -> int | None:
-    """`ears` for stories that may tell each viewer something different."""
+    """`ears` for stories whose sentences may differ from viewer to viewer."""
     return viewer
 
 
 def public_ears(mover: int | None, viewer: int | None) -> int | None:
-    """`ears` for stories that tell everybody the same, except the player who moved."""
+    """`ears` for stories whose sentences are the same for everyone except the player who moved."""
     return viewer if viewer == mover else None
 
 

@@ -1,4 +1,4 @@
-"""What a host decides about a whole server: bans, and what everyone is told. All processes read it."""
+"""What a host decides about a whole server: bans and the announcement. All processes read it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Ban:
 
 @dataclass(frozen=True)
 class Notice:
-    """What everyone is told, and when the server restarts, if it does. Seconds count from now."""
+    """An announcement to everyone, and when the server restarts, if it does. Seconds count from now."""
 
     text: str
     restart_in: float | None

@@ -42,7 +42,7 @@ from wettlauf.games.strauss.turn import landing
 Who = dict[str, Argument]
 RUNNING = (STEPPING, ANIMAL, LOSING, FLIPPING)
 
-ears = own_ears  # drawn cards are told to their owner only, those after a shuffle too
+ears = own_ears  # only their owner reads which cards were drawn, after a shuffle too
 
 
 def tell(before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words) -> list[Words]:
