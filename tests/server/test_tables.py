@@ -12,6 +12,8 @@ from tests.server.conftest import LOTS, Client
 from tests.server.tables import BOT, FRIEND, ME, OPEN, Person, opened, pair
 from tests.server.test_gate import refused
 from wettlauf.core.registry import find
+from wettlauf.core.words import LANGUAGES, Words
+from wettlauf.games.strauss.course_code import encode
 from wettlauf.server.settings import Limits, Rate, Settings
 from wettlauf.table.fairness import verify
 
@@ -25,6 +27,35 @@ def test_a_table_against_a_bot_begins_at_once(client: Client) -> None:
     assert seen["snapshot"]["now"]["status"] == "playing"
     assert seen["snapshot"]["you"] == 0
     assert len(seen["snapshot"]["commitment"]) == 64
+
+
+def test_a_course_has_its_name_for_everyone_and_in_the_record(client: Client) -> None:
+    course, name = ["START", "S1", "W1", "FINISH"], "Annas Düne <b>"
+    named = {"option": "course", "value": encode(course), "title": f" {name}\n"}
+    ann, ben = pair(client, game="strauss", options={"players": 2, "course": course}, titles=[named])
+    titles = [{"option": "course", "value": course, "title": name}]
+    assert [one.get().json()["snapshot"]["titles"] for one in (ann, ben, Person(client, ann.table, None))] == [
+        titles
+    ] * 3
+    assert ann.get().json()["snapshot"]["options"]["course"] == course
+    ann.do("abort", 0)
+    ben.do("answer", 1, question="abort", yes=True)
+    assert ann.get("/record").json()["titles"] == {"course": name}
+
+
+@pytest.mark.parametrize("title", ["", "\u200b\x07", "x" * 61])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bad_name_for_a_course_is_refused_with_one_sentence(client: Client, title: object, lang: str) -> None:
+    named = {"option": "course", "value": "first", "title": title}
+    answer = client.post(f"/api/tables?lang={lang}", json={"game": "strauss", "titles": [named]})
+    refused(answer, 400, "bad-options")
+    assert answer.json()["text"] == Words("option-title", {"most": 60}).say(lang)
+
+
+@pytest.mark.parametrize("title", ["x" * 10_000, 3, None])
+def test_a_name_that_is_far_too_long_or_not_text_is_a_bad_request(client: Client, title: object) -> None:
+    named = {"option": "course", "value": "first", "title": title}
+    refused(client.post("/api/tables", json={"game": "strauss", "titles": [named]}), 400, "bad-request")
 
 
 def test_an_invitation_is_good_for_its_seat_and_only_once(client: Client) -> None:

@@ -17,15 +17,21 @@ from wettlauf.games.strauss.course_difficulty import difficulty
 from wettlauf.games.strauss.course_file import CourseFile, read_course_file
 from wettlauf.games.strauss.course_random import random_course
 from wettlauf.games.strauss.courses import find_problems, ready_courses
+from wettlauf.games.strauss.data import FIRST_RACE
+from wettlauf.games.strauss.terminal.race_sheet import RaceSheet, option_of
 from wettlauf.games.strauss.terminal.tile_map import TileMap
 from wettlauf.games.strauss.terminal.workshop import WorkshopApp, WorkshopScreen, file_name
 from wettlauf.games.strauss.terminal.workshop_sheets import MapSheet, WorkshopHelp
 from wettlauf.games.strauss.tiles import box
 from wettlauf.games.strauss.workbench import KINDS, Workbench
+from wettlauf.tui import saved
 from wettlauf.tui.palette import PALETTES
+from wettlauf.tui.playback import Playback
 from wettlauf.tui.rendering import plain, width_of
+from wettlauf.tui.screens.replay import ReplayScreen
 from wettlauf.tui.screens.table import TableScreen
 
+OFFERED = [choice.value for choice in option_of("advantages").choices]
 GORGE = list(ready_courses()["gorge"].tiles)
 
 
@@ -127,13 +133,42 @@ def test_a_course_gets_a_name_and_is_saved_to_a_file(tmp_path: Path) -> None:
 def test_a_race_begins_at_once_and_leads_back_to_the_workshop() -> None:
     async def scenario() -> None:
         async with workshop(GORGE) as (person, bench):
-            await person.press("p")
+            await person.press("p", "enter")
             await person.sit_down()
             assert person.match.game.options["course"] == GORGE
+            assert person.match.game.options["advantages"] == list(FIRST_RACE)
             assert person.shows(TableScreen)
             person.app.open_start()
             await person.until(lambda: person.shows(WorkshopScreen))
             assert bench.chain == GORGE
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_race_is_begun_with_chosen_birds_and_advantages_on_a_course_with_its_name(lang: str) -> None:
+    async def scenario() -> None:
+        async with workshop(["START", "S1", "W1", "S2", "FINISH"], lang, (120, 40)) as (person, bench):
+            bench.rename("Anna's [b]Dune")
+            await person.press("p")
+            assert person.shows(RaceSheet)
+            assert Words("strauss-workshop-race-birds", {"count": 2}).say(lang) in person.words
+            await person.press("left", "right", "right", "4", "4", "5", "6")
+            assert Words("strauss-workshop-race-birds", {"count": 4}).say(lang) in person.words
+            await person.press("escape", "p", "+", "4", "5", "enter")
+            await person.sit_down()
+            options = person.match.game.options
+            assert (options["players"], options["advantages"]) == (3, [FIRST_RACE[2], *OFFERED[3:5]])
+            assert "Anna's [b]Dune" in person.text
+            person.session.save()
+            record = saved.load(person.session.path)
+            assert record.extra["titles"] == {"course": "Anna's [b]Dune"}
+            person.app.resume(person.session.path)
+            await person.sit_down()
+            assert "Anna's [b]Dune" in person.text
+            person.app.open_replay([record])
+            await person.until(lambda: person.shows(ReplayScreen))
+            assert Playback(record, lang).titles == {"course": "Anna's [b]Dune"}
 
     run(scenario())
 

@@ -4,6 +4,7 @@ courses."""
 from __future__ import annotations
 
 import re
+from contextlib import ExitStack
 from urllib.parse import urlsplit
 
 import pytest
@@ -13,10 +14,13 @@ from tests.web import names
 from tests.web.conftest import Visit
 from tests.web.dragging import Point, by_finger, by_mouse, middle, place, told
 from tests.web.looks import LOOKS
+from tests.web.people import links, sit
 from tests.web.playing import PHONE, check
 from tests.web.strauss import decide, wait_until_asked
 from tests.web.table import focused, sheet
 from tests.web.workshop import PATH, acts, box_tile, expect_chain, in_line, laid, path_to, problem, settle, tool
+from wettlauf.api.messages import Abort, Answer
+from wettlauf.client import Client
 
 # The chain, its problem, the rule, the marked tile (counted from 0), and the result of the first mend.
 PROBLEMS = [
@@ -188,6 +192,41 @@ def test_a_course_is_shared_by_link_and_raced_on_in_another_browser(visit: Visit
     tool(ben, "My courses").click()
     sheet(ben).get_by_label("Open a file").set_input_files(saved.value.path())
     sheet(ben).get_by_text("One course added.").wait_for()
+
+
+def test_a_courses_name_reaches_everyone_at_the_table_to_the_end(visit: Visit) -> None:
+    name = "Annas <b>Düne</b>"
+    ann = visit.open(path_to("START S1 W1 FINISH"))
+    ann.get_by_role("textbox", name="Name of the course").fill(name)
+    ann.get_by_role("textbox", name="Name of the course").blur()
+    tool(ann, "Race").click()
+    sheet(ann).get_by_role("group", name="How many birds").get_by_text("2").click()
+    sheet(ann).get_by_text("Friends").click()
+    sheet(ann).get_by_role("button", name="On your marks!").click()
+    (link,) = links(ann)
+    ben = visit.open(link)
+    sit(ben, "Ben")
+    ben.get_by_role("button", name=name).first.click()
+    expect(sheet(ben).get_by_role("heading", name=name)).to_be_visible()
+    table = urlsplit(ben.url).path.split("/")[-1]
+    with Client(visit.site) as server, ExitStack() as stack:
+        players = [stack.enter_context(server.player(table, token_in(page))) for page in (ann, ben)]
+        players[0].do(Abort(id="stop", seat=0))
+        players[1].do(Answer(id="yes", seat=1, question="abort", yes=True))
+        record = players[0].record()
+    assert record.extra["titles"] == {"course": name}
+    ben.reload()
+    for page in (ann, ben):
+        expect(sheet(page).get_by_role("heading", name=name)).to_be_visible()
+    opened = sheet(ben).get_by_role("link", name="Open in the workshop").get_attribute("href") or ""
+    ben.goto(opened)
+    expect(ben.get_by_role("textbox", name="Name of the course")).to_have_value(name)
+    expect_chain(ben, "Start S1 W1 Finish")
+
+
+def token_in(page: Page) -> str:
+    token: str = page.evaluate("JSON.parse(localStorage['wettlauf.tables'])[0].token")
+    return token
 
 
 def test_every_problem_is_shown_where_it_is(visit: Visit) -> None:

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from wettlauf.api.tables import Hash, MoveText, Name, SeatNumber, Secret
 from wettlauf.core.sentences import Sentence
+from wettlauf.core.titles import LONGEST_TITLE
 from wettlauf.table.facts import LONGEST_CHAT, Question, SeatPlan
 from wettlauf.table.wire import Changes, CompactChanges, News, Snapshot
 
@@ -81,6 +82,8 @@ class Choose(Command, frozen=True, tag="choose", kw_only=True):
     names. This also makes you ready."""
 
     value: Any
+    title: Annotated[str, Meta(max_length=4 * LONGEST_TITLE)] = ""
+    """What you call the value, such as a course that you have built."""
 
 
 class Ready(Command, frozen=True, tag="ready", kw_only=True):

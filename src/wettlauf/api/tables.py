@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from wettlauf.core.sentences import Sentence
+from wettlauf.core.titles import MOST_TITLES, ValueTitle
 from wettlauf.table.facts import LONGEST_NAME, Clock, SeatPlan, SeriesPlan, StandIn, Start
 from wettlauf.table.fairness.streams import FIRST, Scheme
 from wettlauf.table.wire import GameView, Snapshot, Told
@@ -48,6 +49,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     Not at listed tables; everyone is informed before they take a seat."""
     series: SeriesPlan | None = None
     """Play a series instead of one game. Not from a given position."""
+    titles: Annotated[list[ValueTitle], Meta(max_length=MOST_TITLES)] = []
+    """What you call values of the options, such as a course that you have built: only for people to read."""
     hands: bool = False
     """Whether a big screen shows the board, so that players who join by code only see their hand."""
     scheme: Scheme = FIRST

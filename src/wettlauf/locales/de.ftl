@@ -56,6 +56,7 @@ option-yes-no = { $name } muss true oder false sein, nicht { $value }.
 option-range = { $name } muss eine ganze Zahl von { $lowest } bis { $highest } sein, nicht { $value }.
 option-form = Die Option „{ $text }“ hat keinen Wert; schreib Name=Wert.
 option-bad-json = Der Wert der Option { $name } ist weder JSON noch eine Liste mit Kommas.
+option-title = Ein eigener Name muss aus 1 bis { $most } sichtbaren Zeichen bestehen.
 
 ## Partien
 

@@ -56,6 +56,7 @@ option-yes-no = { $name } must be true or false, not { $value }.
 option-range = { $name } must be a whole number from { $lowest } to { $highest }, not { $value }.
 option-form = The option “{ $text }” has no value; write name=value.
 option-bad-json = The value of { $name } is neither JSON nor a list with commas.
+option-title = A name of your own must have 1 to { $most } visible characters.
 
 ## Matches
 

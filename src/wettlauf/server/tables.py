@@ -179,6 +179,7 @@ def _plan(wanted: NewTable) -> Open:
         stand_in=_stand_in(wanted),
         start=wanted.start,
         series=wanted.series,
+        titles=wanted.titles,
         scheme=wanted.scheme,
     )
 

@@ -11,6 +11,7 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.option_history import upgrade_options
 from wettlauf.core.record import Result
+from wettlauf.core.titles import ValueTitle, checked_title
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask
 from wettlauf.table.checks import person_at, require_begun, time_at
@@ -97,9 +98,9 @@ def default_choice(table: Table) -> Any:
     return fresh[int.from_bytes(seed, "big") % len(fresh)]
 
 
-def choose(table: Table, now: int, seat: int, value: Any) -> list[f.Fact]:
+def choose(table: Table, now: int, seat: int, value: Any, title: str = "") -> list[f.Fact]:
     """Chooses for the next game, as the last in the standings, which also counts as being ready. The choice can be
-    changed until the game begins."""
+    changed until the game begins. `title` is what the player calls the value."""
     person_at(table, seat)
     _require_between(table)
     name = option_of(table)
@@ -107,13 +108,15 @@ def choose(table: Table, now: int, seat: int, value: Any) -> list[f.Fact]:
         raise refusal("series-not-last" if name else "series-no-choice")
     kind = table.game.kind
     try:
-        value = Game(kind, {**upgrade_options(kind, table.opened.wished), name: value}).options[name]
+        game = Game(kind, {**upgrade_options(kind, table.opened.wished), name: value})
+        title = checked_title(game, ValueTitle(name, value, title)).title if title else ""
     except WettlaufError as error:
         raise CommandRefused("bad-options", error.words) from None
+    value = game.options[name]
     at = time_at(table, now)
     found: list[f.Fact] = []
-    if table.chosen is None or table.chosen.value != value:
-        found.append(f.Chosen(at, seat, value))
+    if table.chosen is None or (table.chosen.value, table.chosen.title) != (value, title):
+        found.append(f.Chosen(at, seat, value, title))
     if seat not in table.ready:
         found.append(f.Ready(at, seat))
     return found

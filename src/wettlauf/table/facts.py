@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from wettlauf.core.titles import ValueTitle
 from wettlauf.table.fairness.streams import FIRST, Scheme
 
 # Limits for text written by people.
@@ -125,6 +126,7 @@ class TableOpened(Fact, frozen=True, tag="opened", kw_only=True):
     follows: str | None = None  # the table that this is the rematch of, or the previous game of its series
     series: SeriesPlace | None = None
     scheme: Scheme = FIRST  # with the second one `secret` and `commitment` only cover the options
+    titles: list[ValueTitle] = []  # of values of the options, here and in the other games of its series
 
 
 class SeatTaken(Fact, frozen=True, tag="seat_taken"):
@@ -256,6 +258,7 @@ class Chosen(Fact, frozen=True, tag="chosen"):
 
     seat: int
     value: Any
+    title: str = ""  # what the player calls the value
 
 
 class Ready(Fact, frozen=True, tag="ready"):

@@ -6,6 +6,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from wettlauf.core.record import Record
+from wettlauf.core.titles import KEY as TITLES
+from wettlauf.core.titles import titles_for
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.aftermath import ended
@@ -67,6 +69,8 @@ def record(table: Table, lang: str = "en") -> Record:
     }
     if table.ended.forfeit is not None:
         extra["forfeit"] = {"seat": table.ended.forfeit, "reason": Words("table-lost-on-time").to_json()}
+    if titles := titles_for(table.game.options, opened.titles):
+        extra[TITLES] = titles
     place = opened.series
     if place is not None and place.plan.scoring is not None:
         note = SeriesNote(place.id, place.number, place.plan.games, place.plan.scoring, standings(table).points)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from wettlauf.core.option_history import upgrade_options
+from wettlauf.core.titles import ValueTitle
 from wettlauf.table import facts as f
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.seating import begin, is_full, take_seat
@@ -33,6 +34,7 @@ def open_next(
         stand_in=opened.stand_in,
         scheme=opened.scheme,
         series=None if opened.series is None else opened.series.plan,
+        titles=_titles(table, options, series),
     )
     found = open_table(command, at, secret, follows=old, series=series)
     fresh = Table.from_facts(found)
@@ -56,6 +58,21 @@ def _plan(table: Table, seat: int, filled: bool) -> f.SeatPlan:
     if filled and not table.seats[seat].is_filled:
         plan = f.SeatPlan("bot", (table.opened.stand_in or f.StandIn()).level)
     return msgspec.structs.replace(plan, number=plan.number or seat + 1) if plan.kind == "bot" else plan
+
+
+def _titles(table: Table, options: Mapping[str, Any], series: f.SeriesPlace | None) -> list[ValueTitle]:
+    """Returns the titles of all values that are still in use: those of the next game and of the others of its
+    series."""
+    titles, name = list(table.opened.titles), table.game.kind.series.choice
+    if table.chosen is not None and table.chosen.title:
+        titles.append(ValueTitle(name, table.chosen.value, table.chosen.title))
+    others = [] if series is None else [*(series.plan.later or ()), *(game.value for game in series.past)]
+    return [
+        title
+        for number, title in enumerate(titles)
+        if (title.value == options.get(title.option) or (title.option == name and title.value in others))
+        and not any((one.option, one.value) == (title.option, title.value) for one in titles[number + 1 :])
+    ]
 
 
 def _folded(table: Table, found: list[f.Fact]) -> list[f.Fact]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from wettlauf.core.option_history import upgrade_options
 from wettlauf.core.record import MOST_ENTRIES
 from wettlauf.core.registry import find
 from wettlauf.core.replaying import step
+from wettlauf.core.titles import ValueTitle, checked_title
 from wettlauf.table import facts as f
 from wettlauf.table.checks import require_level
 from wettlauf.table.fairness import FIRST, Scheme, commitment, fixed_game
@@ -39,6 +41,7 @@ class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: f.Start | None = None
     scheme: Scheme = FIRST
     series: f.SeriesPlan | None = None
+    titles: Sequence[ValueTitle] = ()
 
 
 def open_table(
@@ -51,6 +54,7 @@ def open_table(
         # A position comes from a record: options it does not name keep their former meaning, not today's default.
         given = command.options if command.start is None else upgrade_options(kind, command.options)
         wished = Game(kind, given)
+        titles = [checked_title(wished, title) for title in command.titles]
     except WettlaufError as error:  # an unknown game, or options that do not fit
         raise CommandRefused("bad-options", error.words) from None
     if command.start is not None and command.listed:  # people who join a listed table have not agreed to the position
@@ -90,6 +94,7 @@ def open_table(
             follows=follows,
             scheme=command.scheme,
             series=series,
+            titles=titles,
         )
     ]
 

@@ -11,6 +11,7 @@ import functools
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from wettlauf.core.aspects import Log, no_outlook
@@ -59,6 +60,7 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
         chat=[event for message in messages if (event := event_seen(numbers[id(message)], message, viewer))],
         now=_now(table, viewer, present),
         wished=opened.wished,
+        titles=opened.titles or UNSET,
     )
 
 

@@ -43,4 +43,5 @@ def series_seen(table: Table) -> SeriesSeen | UnsetType:
         ready=sorted(table.ready) if between else [],
         waits_for=waited_for(table) if between else [],
         goes_on=goes_on_at(table),
+        chosen_title=table.chosen.title or UNSET if between and table.chosen is not None else UNSET,
     )

@@ -8,6 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from wettlauf.core.aspects import View
 from wettlauf.core.sentences import Sentence
+from wettlauf.core.titles import ValueTitle
 from wettlauf.table import facts as f
 from wettlauf.table.fairness.parts import Part, SeatPledge
 from wettlauf.table.table import Status
@@ -160,6 +161,8 @@ class SeriesSeen(Struct, frozen=True, gc=False):
     """The seats that have to say `ready`, or to choose."""
     goes_on: int | None
     """When the next game begins at the latest, once somebody is ready; null if it waits for everyone."""
+    chosen_title: str | UnsetType = UNSET
+    """What its player calls the value `chosen`, if they have given it a title."""
 
 
 class Now(Struct, frozen=True, gc=False):
@@ -208,6 +211,9 @@ class Snapshot(Struct, frozen=True, gc=False):
     now: Now
     wished: dict[str, Any] = field(default_factory=dict)
     """The options as requested: random ones are still open in them."""
+    titles: list[ValueTitle] | UnsetType = UNSET
+    """What people call values of its options, such as a course that they have built, here and in the other games of
+    its series. Only if there are any."""
 
 
 class News(Struct, frozen=True, gc=False):

@@ -14,6 +14,7 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.record import Record
 from wettlauf.core.registry import find
+from wettlauf.core.titles import ValueTitle, titles_in
 from wettlauf.core.warming import Warmer
 from wettlauf.core.words import LANGUAGES, Words
 from wettlauf.tui import saved
@@ -78,14 +79,17 @@ class WettlaufApp(App[None]):
         seed: int | None = None,
         games: int = 1,
         series: TerminalSeries | None = None,
+        titles: Sequence[ValueTitle] = (),
     ) -> None:
-        """Deals a new game and opens its table: the first of `games`, or the next one of a `series`."""
+        """Deals a new game and opens its table: the first of `games`, or the next one of a `series`. `titles` are what
+        people call values of its options."""
         game = Game(find(name), options)
         if series is None and games > 1:
             series = TerminalSeries.begin(game, games)
 
         def deal() -> GameSession:
-            return GameSession(game.deal(seed), seats, self.lang, seed=seed, wished=game.options, series=series)
+            match = game.deal(seed)
+            return GameSession(match, seats, self.lang, seed=seed, wished=game.options, series=series, titles=titles)
 
         self._open(game, deal)
 
@@ -103,7 +107,8 @@ class WettlaufApp(App[None]):
         def go_on() -> GameSession:
             match, seats, found = saved.resume(record, path), saved.seats_in(record), saved.series_in(record)
             wished, series = (None, None) if found is None else (found.wished, found.series)
-            return GameSession(match, seats, self.lang, path=path, wished=wished, series=series)
+            titles = titles_in(record)
+            return GameSession(match, seats, self.lang, path=path, wished=wished, series=series, titles=titles)
 
         self._open(game, go_on)
 

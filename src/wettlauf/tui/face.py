@@ -47,6 +47,7 @@ class Scene:
     preview: str | None = None  # the target that the picked move would reach
     labels: Mapping[str, str] = field(default_factory=dict)  # keys that choose a target, by target
     notes: Mapping[str, str] = field(default_factory=dict)  # text beside a target, by target
+    titles: Mapping[str, str] = field(default_factory=dict)  # what people call values of options, by option
 
     def say(self, id: str, **args: Any) -> str:
         return Words(id, args).say(self.lang)

@@ -19,6 +19,7 @@ from wettlauf.core.match import Match
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import seed_of_game
 from wettlauf.core.showing import StoryEntry
+from wettlauf.core.titles import ValueTitle
 from wettlauf.core.words import Words
 from wettlauf.tui import saved
 from wettlauf.tui.advising import Decision, Memory
@@ -66,8 +67,10 @@ class GameSession:
         seed: int | None = None,
         wished: Options | None = None,
         series: TerminalSeries | None = None,
+        titles: Sequence[ValueTitle] = (),
     ) -> None:
         self.series = series
+        self.titles = titles
         self.match = match
         self.wished = dict(match.game.options if wished is None else wished)  # for a new game: random stays random
         self.seats = list(seats)
@@ -244,6 +247,6 @@ class GameSession:
 
     def save(self) -> None:
         """Saves the game; once it is over, moves its record to the finished games."""
-        saved.save(self.match, self.seats, self.path, self.saved_series)
+        saved.save(self.match, self.seats, self.path, self.saved_series, self.titles)
         if self.match.over and self.path.parent == saved.saved_folder():
             self.path = saved.finish(self.path)

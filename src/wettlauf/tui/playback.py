@@ -9,6 +9,7 @@ from wettlauf.core.record import Record
 from wettlauf.core.registry import find
 from wettlauf.core.replaying import replay_record, start_of, step
 from wettlauf.core.showing import StoryEntry
+from wettlauf.core.titles import titles_for, titles_in
 from wettlauf.core.words import Words
 from wettlauf.tui.face import Face, View, find_face
 
@@ -27,6 +28,7 @@ class Playback:
         self._before: Match | None = None  # one entry behind
         self.perspective: int | None = OPEN
         self._record = record
+        self.titles = titles_for(self.whole.game.options, titles_in(record))
         self._stories: dict[int | None, list[StoryEntry]] = {}
         self.set_language(lang)
 

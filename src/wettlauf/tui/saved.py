@@ -6,6 +6,7 @@ import contextlib
 import os
 import secrets
 import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,6 +19,8 @@ from wettlauf.core.match import Match
 from wettlauf.core.record import Record, read_records
 from wettlauf.core.registry import find
 from wettlauf.core.replaying import replay_record
+from wettlauf.core.titles import KEY as TITLES
+from wettlauf.core.titles import ValueTitle, titles_for
 from wettlauf.core.words import Words, quote
 from wettlauf.table.series import KEY
 from wettlauf.tui.seats import Seat
@@ -44,7 +47,9 @@ def fresh_path(game: str) -> Path:
     return saved_folder() / f"{game}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}.jsonl"
 
 
-def record_of(match: Match, seats: list[Seat], series: SavedSeries | None = None) -> Record:
+def record_of(
+    match: Match, seats: list[Seat], series: SavedSeries | None = None, titles: Iterable[ValueTitle] = ()
+) -> Record:
     """Returns the record of the game so far, with a note of who sits where. In a series, a finished game also has the
     points, an unfinished one what is needed to continue the series."""
     note: dict[str, Any] = {"seats": [str(seat) for seat in seats], "names": list(match.names)}
@@ -53,12 +58,20 @@ def record_of(match: Match, seats: list[Seat], series: SavedSeries | None = None
         more[KEY] = series.series.note(match)
     elif series is not None:
         note[KEY] = series.to_json()
+    if own := titles_for(match.game.options, titles):
+        more[TITLES] = own
     return match.record(table=note, **more)
 
 
-def save(match: Match, seats: list[Seat], path: Path, series: SavedSeries | None = None) -> None:
+def save(
+    match: Match,
+    seats: list[Seat],
+    path: Path,
+    series: SavedSeries | None = None,
+    titles: Iterable[ValueTitle] = (),
+) -> None:
     """Writes the game so far atomically: a file is never half written."""
-    line = record_of(match, seats, series).to_line()
+    line = record_of(match, seats, series, titles).to_line()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")

@@ -151,6 +151,8 @@ export interface Choose {
   id: string;
   seat: number;
   value: Json;
+  /** What you call the value, such as a course that you have built. */
+  title?: string;
 }
 
 /** Claim a seat: the one you are invited to, a specific one, or, with neither, any open seat. */
@@ -1164,6 +1166,8 @@ export interface NewTable {
   start?: Start | null;
   /** Play a series instead of one game. Not from a given position. */
   series?: SeriesPlan | null;
+  /** What you call values of the options, such as a course that you have built: only for people to read. */
+  titles?: ValueTitle[];
   /** Whether a big screen shows the board, so that players who join by code only see their hand. */
   hands?: boolean;
   /**
@@ -1712,6 +1716,8 @@ export interface SeriesSeen {
   waits_for: number[];
   /** When the next game begins at the latest, once somebody is ready; null if it waits for everyone. */
   goes_on: number | null;
+  /** What its player calls the value `chosen`, if they have given it a title. */
+  chosen_title?: string;
 }
 
 /**
@@ -1782,6 +1788,11 @@ export interface Snapshot {
   now: Now;
   /** The options as requested: random ones are still open in them. */
   wished?: { [name: string]: Json };
+  /**
+   * What people call values of its options, such as a course that they have built, here and in the other games of
+   * its series. Only if there are any.
+   */
+  titles?: ValueTitle[];
 }
 
 /** The bot that plays for a person who has been away for this long. */
@@ -2014,6 +2025,13 @@ export interface TrackInfo {
 export interface Update {
   type: "news";
   news: News;
+}
+
+/** What people call a value of an option, such as a course that they have built. */
+export interface ValueTitle {
+  option: string;
+  value: Json;
+  title: string;
 }
 
 /** Set your name as a spectator; an empty one removes it. Answered by `audience`. */

@@ -19,7 +19,8 @@ export interface TableProps {
 export interface OptionPicker {
   option: OptionInfo;
   value: Json;
-  onchange: (value: Json) => void;
+  /** `title` is what people call the value, if they have built it themselves. */
+  onchange: (value: Json, title?: string) => void;
 }
 
 /** The props of a game's own screen. */

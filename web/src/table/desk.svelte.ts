@@ -136,9 +136,9 @@ export class Desk {
   }
 
   /** For the next game of a series: the last in the standings chooses its options, and is ready. */
-  async choose(seat: number, value: Json): Promise<void> {
+  async choose(seat: number, value: Json, title = ""): Promise<void> {
     this.why = null;
-    this.#tell(await this.table.do({ type: "choose", value }, seat));
+    this.#tell(await this.table.do({ type: "choose", value, ...(title ? { title } : {}) }, seat));
   }
 
   async ready(): Promise<void> {

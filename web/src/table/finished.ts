@@ -4,6 +4,7 @@ import { faceOf } from "../games/games";
 import { offers } from "../games/offers.svelte";
 import { t, words } from "../words/words.svelte";
 import { noteEnd, type FinishedGame } from "./deviceTables";
+import { same, titleIn } from "./titles";
 
 /** Returns what to keep of a finished game; null while it is not finished. */
 export function finishedGameOf(game: string, now: Now, seats: number[]): FinishedGame | null {
@@ -34,11 +35,12 @@ export function keepResult(table: string, snapshot: Snapshot, now: Now, seats: n
 }
 
 /** Describes what was special about a game, such as the course. */
-function specialOf({ game, options }: Snapshot): string {
+function specialOf({ game, options, titles }: Snapshot): string {
   const told = offers.find(game)?.info?.options.find((one) => one.name === faceOf(game)?.special);
-  const chosen = JSON.stringify(told && options[told.name]);
-  const found = told?.choices.find((one) => JSON.stringify(one.value) === chosen);
-  return found ? t(found.title) : "";
+  if (!told) return "";
+  const chosen = options[told.name] ?? null;
+  const found = told.choices.find((one) => same(one.value, chosen));
+  return found ? t(found.title) : titleIn(titles, told.name, chosen);
 }
 
 /** Ranks seats by points, or uses the places as they are. */

@@ -1,7 +1,8 @@
 /** Series of games: their names and their standings. */
-import type { GameInfo, Json, SeriesSeen } from "../api/types";
+import type { GameInfo, Json, SeriesSeen, ValueTitle } from "../api/types";
 import { faceOf } from "../games/games";
 import { t } from "../words/words.svelte";
+import { titleIn } from "./titles";
 
 /** Races make a championship, other games a series; texts choose by this. */
 export const kindOf = (game: string): "championship" | "series" =>
@@ -41,11 +42,13 @@ function isAhead(one: number[], other: number[]): boolean {
   return differs >= 0 && (one[differs] ?? 0) > (other[differs] ?? 0);
 }
 
-/** Returns a value of the option that is chosen between two games, in words. */
-export function valueWords(info: GameInfo | null, value: Json): string {
+/** Returns a value of the option that is chosen between two games, in words or by the title that people gave it. */
+export function valueWords(info: GameInfo | null, value: Json, titles: ValueTitle[] = []): string {
   const option = info?.options.find((one) => one.name === info.series?.choice);
   const found = option?.choices.find((one) => JSON.stringify(one.value) === JSON.stringify(value));
   if (found) return t(found.title);
+  const own = option ? titleIn(titles, option.name, value) : "";
+  if (own) return own;
   return value === null || !option ? "" : t("web-series-own", { kind: kindOf(info?.name ?? "") });
 }
 

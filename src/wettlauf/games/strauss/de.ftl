@@ -832,6 +832,7 @@ strauss-tui-sheet-before = { $count ->
    *[other] { $count } Felder davor
 }
 strauss-tui-sheet-won = gewinnt
+strauss-tui-sheet-course = Rennkurs: { $name }, Code { $code }
 
 ## Tisch im Browser
 
@@ -1300,7 +1301,12 @@ strauss-workshop-help-harder = etwas schwerer, etwas leichter
 strauss-workshop-help-name = dem Rennkurs einen Namen geben
 strauss-workshop-help-save = in einer Datei speichern
 strauss-workshop-help-map = der ganze Rennkurs mit Spuren und Tieren
-strauss-workshop-help-play = gleich darauf spielen, gegen einen Bot
+strauss-workshop-help-play = gleich darauf spielen: Strauße und Vorteile wählen
+strauss-workshop-race = Rennen auf diesem Rennkurs
+strauss-workshop-race-birds = { $count } Strauße: du gegen Bots
+strauss-workshop-race-pick = Vorteile: Wähle { $count } mit den Ziffern. Ein neuer ersetzt den zuerst gewählten.
+strauss-workshop-race-go = Rennen starten
+strauss-workshop-race-keys = ← → Strauße   ·   1–6 Vorteile   ·   Enter startet   ·   Esc zurück zur Werkstatt
 strauss-workshop-help-look = Sprache, hell oder dunkel
 strauss-workshop-help-quit = aufhören; das Terminal nennt den Code
 

@@ -832,6 +832,7 @@ strauss-tui-sheet-before = { $count ->
    *[other] { $count } spaces before it
 }
 strauss-tui-sheet-won = wins
+strauss-tui-sheet-course = Course: { $name }, code { $code }
 
 ## Table in the browser
 
@@ -1300,7 +1301,12 @@ strauss-workshop-help-harder = a little harder, a little easier
 strauss-workshop-help-name = give the course a name
 strauss-workshop-help-save = save to a file
 strauss-workshop-help-map = the whole course with its lanes and animals
-strauss-workshop-help-play = play on it at once, against a bot
+strauss-workshop-help-play = play on it at once: choose birds and advantages
+strauss-workshop-race = Race on this course
+strauss-workshop-race-birds = { $count } birds: you against bots
+strauss-workshop-race-pick = Advantages: choose { $count } with the digits. A new one replaces the one chosen first.
+strauss-workshop-race-go = Start the race
+strauss-workshop-race-keys = ← → birds   ·   1–6 advantages   ·   Enter starts   ·   Esc back to the workshop
 strauss-workshop-help-look = language, light or dark
 strauss-workshop-help-quit = leave; the terminal prints the code
 

@@ -117,7 +117,7 @@ class EndScreen(Overlay):
             seat if seat.is_person else replace(seat, name=own_name)
             for seat, own_name in zip(session.seats, session.own_names, strict=True)
         ]
-        self.program.start_game(session.match.game.name, options, moved_on(named), series=after)
+        self.program.start_game(session.match.game.name, options, moved_on(named), series=after, titles=session.titles)
 
     def _start_afresh(self) -> None:
         """Starts a new game, or a new series with the same settings."""
@@ -125,7 +125,8 @@ class EndScreen(Overlay):
         if series is not None:
             options = series.first_options(session.match.game, options)
         games = 1 if series is None else series.of
-        self.program.start_game(session.match.game.name, options, session.seats, games=games)
+        name, titles = session.match.game.name, session.titles
+        self.program.start_game(name, options, session.seats, games=games, titles=titles)
 
     def _open_code(self) -> None:
         line = self.query_one("#end-code", Input)
@@ -166,7 +167,7 @@ class EndScreen(Overlay):
         elif key in ("n", "enter"):
             self._start_afresh()
         elif key == "v":
-            record = saved.record_of(session.match, session.seats, session.saved_series)
+            record = saved.record_of(session.match, session.seats, session.saved_series, session.titles)
             program.open_replay([record], then=program.open_start)
         elif key == "escape":
             self.dismiss()

@@ -113,6 +113,7 @@ class ReplayScreen(FrameScreen):
             palette=self.palette,
             names=playback.names,
             before=playback.view_before(),
+            titles=playback.titles,
         )
 
     def _draw_title(self, room: Room) -> list[Line]:

@@ -11,6 +11,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input
 
 from wettlauf.core.errors import IllegalMove, WettlaufError
+from wettlauf.core.titles import titles_for
 from wettlauf.core.words import Words
 from wettlauf.tui.face import Answer, Chip, Choice, Room, Scene
 from wettlauf.tui.game_session import GameSession, bot_pause
@@ -105,6 +106,7 @@ class TableScreen(BotsAtTable):
             preview=self.choice.preview() if asked else None,
             labels=self.choice.labels() if asked else {},
             notes=self.choice.notes() if asked else {},
+            titles=titles_for(session.match.game.options, session.titles),
         )
 
     def show(self) -> None:

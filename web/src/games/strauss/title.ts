@@ -1,5 +1,6 @@
 /** The title of a course at the table. */
 import type { CourseInfo, Snapshot } from "../../api/types";
+import { titleIn } from "../../table/titles";
 import { t } from "../../words/words.svelte";
 import { nameOf } from "./workshop/collection";
 
@@ -9,11 +10,15 @@ export interface CourseTitle {
   code: string;
 }
 
-/** Returns the name of a ready-made course or of one built on this device; others say where the course is from. */
-export function titleOf(info: CourseInfo, wished: Snapshot["wished"]): CourseTitle {
+/**
+ * Returns the name of a ready-made course, the one that the table has for its course, or the one that it has on this
+ * device; others say where the course is from.
+ */
+export function titleOf(info: CourseInfo, { wished, titles }: Pick<Snapshot, "wished" | "titles">): CourseTitle {
   const { title, code } = info;
   const course = wished?.["course"];
   const isRandom = typeof course === "string" && course.trim().toLowerCase().startsWith("random");
   const kind = isRandom ? "strauss-web-course-random" : "strauss-web-course-own";
-  return { name: title ? t(title) : nameOf(info.course) || t(kind, { code }), code };
+  const own = titleIn(titles, "course", info.course) || nameOf(info.course);
+  return { name: title ? t(title) : own || t(kind, { code }), code };
 }

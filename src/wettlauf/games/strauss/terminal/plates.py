@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from textual.style import Style
 
-from wettlauf.core.words import Words
 from wettlauf.games.strauss.courses import ready_courses
 from wettlauf.games.strauss.terminal.look import CROSS, FLAG, GONE, TICK, bird_piece, card_piece, look_of
 from wettlauf.tui.face import Room, Scene
@@ -15,18 +14,20 @@ SPACIOUS = 34  # lines of the terminal from which there is space between plates
 
 def draw_status(scene: Scene) -> Line:
     ink = paint(scene.palette.ink)
-    line: Line = [(f"{_course_name(scene)}   ", paint(scene.palette.soft))]
+    line: Line = [(f"{course_name(scene)}   ", paint(scene.palette.soft))]
     line.append((scene.say("strauss-order") + " ", ink))
     for seat in scene.view["order"]:
         line += [bird_piece(scene.view["players"][seat]["ostrich"], scene.lang), (" ", Style())]
     return line
 
 
-def _course_name(scene: Scene) -> str:
-    """Returns the name of a ready-made course, or the length of another."""
+def course_name(scene: Scene) -> str:
+    """Returns the name of a ready-made course, the one that people gave to their own, or the length of another."""
     tiles = tuple(scene.view["options"]["course"])
-    named = [course.title for course in ready_courses().values() if course.tiles == tiles]
-    return (named[0] if named else Words("strauss-tui-course", {"count": len(tiles)})).say(scene.lang)
+    for course in ready_courses().values():
+        if course.tiles == tiles:
+            return course.title.say(scene.lang)
+    return scene.titles.get("course") or scene.say("strauss-tui-course", count=len(tiles))
 
 
 def draw_plates(scene: Scene, room: Room) -> list[Line]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from textual.style import Style
 
+from wettlauf.games.strauss.course_code import encode
 from wettlauf.games.strauss.notation import space_from_text, space_words
 from wettlauf.games.strauss.terminal.look import FLAG, bird_piece, look_of
+from wettlauf.games.strauss.terminal.plates import course_name
 from wettlauf.games.strauss.terminal.unrolled import unrolled
 from wettlauf.tui.face import Scene
-from wettlauf.tui.rendering import Line, fit, paint
+from wettlauf.tui.rendering import Line, fit, paint, wrap
 
 PLACE, NAME, WHERE, WIDEST = 6, 17, 18, 76
 
@@ -21,7 +23,10 @@ def draw_score_sheet(scene: Scene, width: int) -> list[Line]:
     ]
     rule: Line = [("─" * total, soft)]
     players = sorted(scene.view["players"], key=lambda player: player["place"])
-    return [_columns(heads, total), rule, *(_row(scene, player, total) for player in players)]
+    rows = [_row(scene, player, total) for player in players]
+    code = encode(scene.view["options"]["course"])
+    course = scene.say("strauss-tui-sheet-course", name=course_name(scene), code=code)
+    return [_columns(heads, total), rule, *rows, [], *([(text, soft)] for text in wrap(course, total))]
 
 
 def _row(scene: Scene, player: dict[str, object], width: int) -> Line:

@@ -10,6 +10,8 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Input
 
 from wettlauf.core.errors import WettlaufError
+from wettlauf.core.plain_text import clean
+from wettlauf.core.titles import LONGEST_TITLE, ValueTitle
 from wettlauf.core.words import Words
 from wettlauf.games.strauss.course_advice import advice
 from wettlauf.games.strauss.course_code import encode
@@ -18,6 +20,7 @@ from wettlauf.games.strauss.course_edits import free_tiles
 from wettlauf.games.strauss.course_file import CourseFile, write_course_file
 from wettlauf.games.strauss.course_mends import Mend, all_mends
 from wettlauf.games.strauss.courses import GOOD_LENGTH, GOOD_WATERHOLES, Problem, find_problems
+from wettlauf.games.strauss.terminal.race_sheet import RaceSheet
 from wettlauf.games.strauss.terminal.tile_map import TileMap
 from wettlauf.games.strauss.terminal.workshop_sheets import MapSheet, WorkshopHelp
 from wettlauf.games.strauss.workbench import KINDS, Workbench
@@ -25,6 +28,7 @@ from wettlauf.tui.app import WettlaufApp
 from wettlauf.tui.face import Room
 from wettlauf.tui.rendering import BOLD, PLAIN, Line, fit, paint, target, wrap
 from wettlauf.tui.screens.frame import FrameScreen
+from wettlauf.tui.screens.sheet import Paper
 from wettlauf.tui.seats import DEFAULT_BOT, PERSON, Seat
 from wettlauf.tui.startup import Startup
 from wettlauf.tui.widgets.canvas import Canvas
@@ -247,12 +251,18 @@ class WorkshopScreen(FrameScreen):
         return Words("strauss-workshop-path")
 
     def play(self) -> Words | None:
-        """Starts a race on this course against a bot; it returns here afterwards."""
+        """Asks for birds and advantages, then starts a race on this course against bots; it returns here afterwards."""
         if self.problems:
             return Words("strauss-workshop-not-yet", {"reason": self.problems[0].words})
-        seats = [Seat(PERSON), Seat(DEFAULT_BOT)]
-        self.program.start_game("strauss", {"players": len(seats), "course": list(self.bench.chain)}, seats)
+        self._open(RaceSheet(self._race))
         return None
+
+    def _race(self, birds: int, advantages: list[str]) -> None:
+        seats = [Seat(PERSON), *[Seat(DEFAULT_BOT)] * (birds - 1)]
+        course, name = list(self.bench.chain), clean(self.bench.name, LONGEST_TITLE)
+        options = {"players": birds, "course": course, "advantages": advantages}
+        titles = [ValueTitle("course", course, name)] if name else []
+        self.program.start_game("strauss", options, seats, titles=titles)
 
     def show_map(self) -> Words | None:
         """Shows the lanes and spaces of the whole course, which must be a valid one."""
@@ -278,7 +288,7 @@ class WorkshopScreen(FrameScreen):
         course = encode(chain) if not find_problems(chain) else ",".join(chain)
         self.program.farewell = Words("strauss-workshop-farewell", {"course": course})
 
-    def _open(self, sheet: WorkshopHelp | MapSheet) -> None:
+    def _open(self, sheet: Paper) -> None:
         self.app.push_screen(sheet)
 
     # ---- text input ----
