@@ -131,7 +131,7 @@ class Sitter(NamedTuple):
 
 
 def play_on(player: Player) -> None:
-    """Plays for the person until the game is over: the first move that makes progress, or else the first of all."""
+    """Plays for the person until the game is over: the first move that makes progress, otherwise the first one."""
     seat = player.look().seats[0]
     for now in player.listen(seat):
         if now.result is not None:

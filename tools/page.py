@@ -26,7 +26,7 @@ DETAILS = {build_web.FETCHING: "downloading packages", build_web.BUILDING: "buil
 
 
 def build(root: Path, python: Path, step: Step, commands: Commands) -> None:
-    """Builds the page with the Node installed for this Python, or else with a temporary one."""
+    """Builds the page with the Node installed for this Python, or with a temporary one."""
 
     def tell(part: str) -> None:
         step.done = PARTS[part]

@@ -19,7 +19,7 @@ LONGEST_REASON = 400
 
 
 def names_in(record: Record) -> list[str]:
-    """Returns the players' names in a record, or else the names of its bots; empty if it has neither."""
+    """Returns the players' names in a record, or those of its bots if it has none; empty without either."""
     note: Any = record.extra.get(NOTE)
     names = _texts(note.get("names") if isinstance(note, dict) else record.extra.get("names"), record)
     if names:

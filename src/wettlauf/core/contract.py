@@ -123,7 +123,7 @@ def count_game(setup, state, starts, counts):
 
 
 def leaders(setup, state):
-    """Returns the set of seats in the lead, or AS_RESULTS if that is whoever would win if the game ended now."""
+    """Returns the set of seats in the lead, or AS_RESULTS for those who would win if the game ended now."""
     _bound_later("leaders")
 
 

@@ -259,6 +259,6 @@ def _player(seat: int) -> Words:
 
 
 def _words(game: str, name: str, args: Mapping[str, Argument], otherwise: str = "") -> Words:
-    """Returns the game's own text with this name, or else the common one."""
+    """Returns the game's own text with this name, or the common one by default."""
     own = f"{game}-{name}"
     return Words(own if has_text(own) else otherwise or f"plain-{name}", args)

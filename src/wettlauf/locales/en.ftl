@@ -316,7 +316,7 @@ server-too-many = Too many requests; please wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
-server-wrong-host = This server is not set up for this name; whoever hosts it can add the name to its settings.
+server-wrong-host = This server is not set up for this name; its host can add the name to the settings.
 server-wrong-origin = Requests from other sites are not allowed here.
 server-not-ready = The server is starting or stopping; please try again in a moment.
 server-internal = Something went wrong on the server. Nothing has changed; please try again.
@@ -408,7 +408,7 @@ tui-look-dusk = dark
 tui-look-day = light
 
 tui-form-series = Games in a row
-tui-form-series-hint = One game, or three to five with points and standings in between; in games with courses, whoever is last chooses the next one.
+tui-form-series-hint = One game, or three to five with points and standings in between; in games with courses, the player in last place chooses the next one.
 tui-series-next = next game
 tui-series-after = Standings after game { $number } of { $of }
 tui-series-final = Final standings
