@@ -17,7 +17,8 @@ PACKAGE = ROOT / "src" / "wettlauf"
 ENGLISH = PACKAGE / "locales" / "en.ftl"
 MESSAGE = re.compile(r"^([a-z][\w-]*) = (.+(?:\n[ }].*)*)", re.MULTILINE)
 ERRORS = ("record-", "cli-", "store-", "server-", "table-", "option-", "file-", "bot-", "verify-", "backup-")
-HELP = re.compile(r'(?:help=|short_help=)"((?:[^"\\]|\\.)+)"')
+TEXT = r'"(?:[^"\\]|\\.)+"'
+HELP = re.compile(rf"help=\(?\s*({TEXT}(?:\s*{TEXT})*)")
 EACH = 20
 
 
@@ -27,7 +28,8 @@ def docstrings() -> Iterator[str]:
             if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
                 continue
             if text := ast.get_docstring(node):
-                yield f"{path.relative_to(PACKAGE)}:{getattr(node, 'name', 'module')}: {text.splitlines()[0]}"
+                first = " ".join(text.split("\n\n")[0].split())
+                yield f"{path.relative_to(PACKAGE)}:{getattr(node, 'name', 'module')}: {first}"
 
 
 def messages(prefixes: tuple[str, ...]) -> Iterator[str]:
@@ -39,7 +41,7 @@ def messages(prefixes: tuple[str, ...]) -> Iterator[str]:
 def help_texts() -> Iterator[str]:
     for path in sorted((PACKAGE / "cli").rglob("*.py")):
         source = path.read_text("utf-8")
-        yield from (f"{path.name}: {text}" for text in HELP.findall(source))
+        yield from (f"{path.name}: {ast.literal_eval(f'({texts})')}" for texts in HELP.findall(source))
 
 
 def main(seed: int) -> None:
