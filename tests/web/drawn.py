@@ -68,7 +68,7 @@ def tip_on_hill(page: Page) -> Locator:
 
 def way(page: Page) -> Locator:
     """The line that previews a run."""
-    return page.locator("path.way.in")
+    return page.locator("path.route.inner")
 
 
 def bird(page: Page, seat: int) -> Locator:
@@ -103,7 +103,7 @@ def answers_of_animals(page: Page) -> Locator:
 
 def struck(page: Page) -> Locator:
     """The mark that replaces the movement for people who prefer reduced motion."""
-    return page.locator("[data-struck]")
+    return page.locator("[data-reacted]")
 
 
 def numbers_on_course(page: Page) -> Locator:
@@ -176,12 +176,12 @@ def turned_card(page: Page) -> Locator:
 
 def captions(found: Locator) -> Locator:
     """The short texts on cards in the hand; a screen reader hears longer ones."""
-    return found.locator(".card .w")
+    return found.locator(".card .words")
 
 
 def bubble(page: Page) -> Locator:
     """The bubble beside a figure that is affected by a card."""
-    return page.locator(".meets")
+    return page.locator(".affected")
 
 
 def behind_start(page: Page) -> Locator:

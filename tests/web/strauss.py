@@ -8,7 +8,7 @@ from tests.web import names
 from tests.web.playing import PARTS, PAUSE, is_over, key_of_a_card, said, wait_for_change
 from tests.web.table import answers, board, focused, hand, hand_cards, pick, question
 
-WAY = "data-way"
+ROUTE = "data-route"
 # Waits until a space stays in place for some frames: nobody aims at a moving map.
 STEADY = """async (space) => {
     for (let last = "", same = 0, frames = 0; same < 5 && frames < 600; frames += 1) {
@@ -83,7 +83,7 @@ def end_answer(page: Page, space: str) -> Locator:
 
 def ways(page: Page) -> Locator:
     """Buttons for the ways to a space that differ in what happens on them."""
-    return question(page).locator(f"[{WAY}]")
+    return question(page).locator(f"[{ROUTE}]")
 
 
 def advantages(page: Page) -> Locator:
@@ -114,7 +114,7 @@ def decide(page: Page) -> None:
 
 def see_what_comes(page: Page, before: str) -> None:
     """Waits for the effect of choosing an end, given what was said before; if ways differ, takes the first one."""
-    wait_for_change(page, before, WAY)
+    wait_for_change(page, before, ROUTE)
     if ways(page).count():
         before = said(page)
         ways(page).first.click()

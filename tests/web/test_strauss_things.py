@@ -82,7 +82,7 @@ def test_without_motion_it_is_marked_for_a_moment(visit: Visit) -> None:
     wait_until_asked(page)
     page.evaluate(drawn.COUNT_ANSWERS)
     run_there(page, end)
-    expect(drawn.struck(page)).to_have_attribute("data-struck", "1.W2")
+    expect(drawn.struck(page)).to_have_attribute("data-reacted", "1.W2")
     expect(drawn.struck(page)).to_have_count(0)
     assert page.evaluate("window.answers") == []
 

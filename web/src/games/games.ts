@@ -50,7 +50,7 @@ export interface Face {
   players?: number;
   /** Whether the game has a table mode: a big screen shows the board, and phones show the hands. */
   tableMode?: boolean;
-  /** What scores mean, if the home page can sum up a finished game by them: points (most is best) or places. */
+  /** What scores mean, if the home page can sum up a finished game by them: points (the most wins) or places. */
   scores?: "points" | "places";
   /** Whether several games in a row are called a championship of races rather than a series of games. */
   championship?: boolean;
@@ -79,7 +79,7 @@ export const WITH_FACE: string[] = [...all.keys()]
   .filter((game) => game !== PLAIN)
   .sort((one, other) => (all.get(one)?.place ?? Infinity) - (all.get(other)?.place ?? Infinity));
 
-/** Returns a game's own face, or else the plain face; null if there is neither. */
+/** Returns a game's own face, or the plain one by default; null if there is neither. */
 export function faceOf(game: string): Face | null {
   return (WITH_FACE.includes(game) ? all.get(game) : all.get(PLAIN)) ?? null;
 }

@@ -46,8 +46,8 @@ export const figureScale = (count: number): number => (count > 1 ? SHARED_SCALE 
 /** Figures are drawn to the left of their stone's value, so that it stays readable. */
 const BESIDE = { alone: -38, shared: -24, apart: 46, room: 58, down: 18 };
 
-/** The base point of figure number `index` of `count` on a stone. */
-export function standOn(path: Path, stone: number, index: number, count: number): { x: number; y: number } {
+/** Returns the base point of figure number `index` of `count` on a stone. */
+export function figurePlace(path: Path, stone: number, index: number, count: number): { x: number; y: number } {
   const place = stoneAt(path, stone);
   const step = count > 1 ? Math.min(BESIDE.apart, BESIDE.room / (count - 1)) : 0;
   const first = count > 1 ? BESIDE.shared : BESIDE.alone;

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { animate, fly, keep } from "../../table/motion";
 import { changes, type Change } from "./changes";
-import { cardPicture, FIGURE_SCALE, startOf, standOn, tilePicture } from "./pieces";
+import { cardPicture, FIGURE_SCALE, startOf, figurePlace, tilePicture } from "./pieces";
 import type { View } from "./view";
 
 type Hop = Extract<Change, { kind: "hop" }>;
@@ -41,11 +41,11 @@ const figureElement = (one: Hop) => document.querySelector<SVGGElement>(`[data-f
 
 /** Keeps the figure in place while its card is flying; returns a function that releases it. */
 function hold(one: Hop, view: View): () => void {
-  return keep(figureElement(one), ends(one, view).from);
+  return keep(figureElement(one), transformsOf(one, view).from);
 }
 
 async function hop(one: Hop, view: View): Promise<void> {
-  const { from, over, to } = ends(one, view);
+  const { from, over, to } = transformsOf(one, view);
   await animate(
     figureElement(one),
     [{ transform: from }, { transform: over, offset: 0.55 }, { transform: to }],
@@ -54,12 +54,12 @@ async function hop(one: Hop, view: View): Promise<void> {
   );
 }
 
-function ends(one: Hop, view: View): { from: string; over: string; to: string } {
-  const start = one.from ? standOn(one.path, one.from, 0, 1) : startOf(one.seat, view.players.length);
+function transformsOf(one: Hop, view: View): { from: string; over: string; to: string } {
+  const start = one.from ? figurePlace(one.path, one.from, 0, 1) : startOf(one.seat, view.players.length);
   const here = view.players
     .map((player, seat) => ({ seat, figure: player.figures[one.path] }))
     .filter((other) => other.figure?.stone === one.to);
-  const end = standOn(
+  const end = figurePlace(
     one.path,
     one.to,
     here.findIndex((other) => other.seat === one.seat),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changes } from "./changes";
-import { closed, effectWords, intendedFor, lookAgain, standing } from "./reveal";
-import { along, facing, laneRadius, pointAt, stand } from "./track";
+import { faceDown, effectWords, intendedFor, review, stateOf } from "./reveal";
+import { along, facing, laneRadius, pointAt, figurePoint } from "./track";
 import {
   actionOf,
   COLOURS,
@@ -131,15 +131,15 @@ describe("a reveal", () => {
   };
 
   it("shows the figures before and after each card", () => {
-    expect(standing(closed(round)).figures).toBe(round.figures);
-    expect(standing({ ...closed(round), index: 1 }).figures).toBe(round.cards[0]?.figures);
-    expect(standing(lookAgain(round, 1)).figures).toBe(round.cards[1]?.figures);
+    expect(stateOf(faceDown(round)).figures).toBe(round.figures);
+    expect(stateOf({ ...faceDown(round), index: 1 }).figures).toBe(round.cards[0]?.figures);
+    expect(stateOf(review(round, 1)).figures).toBe(round.cards[1]?.figures);
   });
 
   it("knows which figure a card was meant for, if it acts on another", () => {
-    expect(intendedFor(lookAgain(round, 0))).toBeNull();
+    expect(intendedFor(review(round, 0))).toBeNull();
     const other = { ...round, cards: [effect({ figure: 3 })] };
-    expect(intendedFor(lookAgain(other, 0))?.colour).toBe("red");
+    expect(intendedFor(review(other, 0))?.colour).toBe("red");
   });
 
   it("says what a card did", () => {
@@ -192,7 +192,7 @@ describe("the oval", () => {
     expect(pointAt(25, 300, 50)).toEqual(pointAt(18, 300, 36)));
   it("draws figures a lap apart side by side, and those on one space behind each other", () => {
     const lap = race([30, -6, 2, 2]);
-    const places = lap.map((one) => stand(one, lap, 36));
+    const places = lap.map((one) => figurePoint(one, lap, 36));
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
     expect(places[2]?.x).toBeLessThan(places[3]?.x ?? 0); // ahead, to the left at the bottom
   });

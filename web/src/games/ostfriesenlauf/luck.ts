@@ -104,7 +104,7 @@ function follow(options: Options, deal: Deal): Follower {
     ]);
     const luck = stream?.();
     const drawn = luck ? rests.map((cards) => luck.shuffle(cards)) : given(event, rests);
-    if (!drawn || event !== written(drawn)) return false;
+    if (!drawn || event !== eventText(drawn)) return false;
     drawn.forEach((cards, number) => (decks[number] = cards));
     spent = [];
     shuffles = false;
@@ -115,7 +115,7 @@ function follow(options: Options, deal: Deal): Follower {
   return { plays, happens };
 }
 
-const written = (decks: string[][]) =>
+const eventText = (decks: string[][]) =>
   `shuffle: ${decks.map((cards, number) => `${number + 1}: ${cards.join(", ")}`).join("; ")}`;
 
 /** Returns the decks of a recorded event, if they consist of exactly these cards. */

@@ -23,8 +23,8 @@ export interface Reveal {
   again: boolean;
 }
 
-export const closed = (round: Round): Reveal => ({ round, index: -1, done: false, moving: false, again: false });
-export const lookAgain = (round: Round, index: number): Reveal => ({
+export const faceDown = (round: Round): Reveal => ({ round, index: -1, done: false, moving: false, again: false });
+export const review = (round: Round, index: number): Reveal => ({
   round,
   index,
   done: true,
@@ -34,14 +34,14 @@ export const lookAgain = (round: Round, index: number): Reveal => ({
 
 export const effectOf = ({ round, index }: Reveal): Effect | null => round.cards[index] ?? null;
 
-/** The figures and the goal at this point of the reveal. */
-export function standing(reveal: Reveal): { figures: FigureSeen[]; goal: GoalSeen } {
+/** Returns the figures and the goal at this point of the reveal. */
+export function stateOf(reveal: Reveal): { figures: FigureSeen[]; goal: GoalSeen } {
   const last = reveal.done ? reveal.index : reveal.index - 1;
   return reveal.round.cards[last] ?? reveal.round;
 }
 
-/** The figures and the goal before the card being carried out. */
-export const before = (reveal: Reveal): { figures: FigureSeen[]; goal: GoalSeen } =>
+/** Returns the figures and the goal before the card being carried out. */
+export const stateBefore = (reveal: Reveal): { figures: FigureSeen[]; goal: GoalSeen } =>
   reveal.round.cards[reveal.index - 1] ?? reveal.round;
 
 /** Returns the place of a card in the pile. */

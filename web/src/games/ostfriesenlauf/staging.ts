@@ -3,8 +3,8 @@ import { tick } from "svelte";
 import { animate, fly, pace } from "../../table/motion";
 import { changes } from "./changes";
 import { cardPicture } from "./pieces";
-import { before as beforeCard, closed, effectOf, placeIn, standing, type Reveal } from "./reveal";
-import { along, stand, type Point } from "./track";
+import { effectOf, faceDown, placeIn, stateBefore, stateOf, type Reveal } from "./reveal";
+import { along, figurePoint, type Point } from "./track";
 import type { Effect, FigureSeen, View } from "./view";
 
 // Milliseconds.
@@ -38,10 +38,10 @@ export async function show(before: View, after: View, on: Show): Promise<void> {
       await flights(moved, on);
       return;
     }
-    on.reveal(closed(round));
+    on.reveal(faceDown(round));
     await flights(moved.slice(0, turn), on);
     for (let index = 0; index < round.cards.length; index += 1)
-      await carryOut({ ...closed(round), index }, after.options.board.spaces, on);
+      await carryOut({ ...faceDown(round), index }, after.options.board.spaces, on);
     on.reveal(null);
     await flights(moved.slice(turn), on);
   } finally {
@@ -73,7 +73,7 @@ async function carryOut(now: Reveal, spaces: number, show: Show): Promise<void> 
   const done = { ...now, done: true };
   show.reveal({ ...done, moving: true });
   await tick();
-  await Promise.all([...runs(now, done, effect, spaces), signRuns(now, done)]);
+  await Promise.all([...moveFigures(now, done, effect, spaces), moveSign(now, done)]);
   show.reveal(done);
   await tick();
   await wait(SEE_RESULT);
@@ -86,13 +86,13 @@ async function step(where: string, frames: Keyframe[], milliseconds: number): Pr
 const wait = (milliseconds: number) => step("[data-place=tray]", [{ opacity: 1 }, { opacity: 1 }], milliseconds);
 
 /** Animates all figures that have moved: the one that the card acts on runs along the track, the others slide. */
-function runs(now: Reveal, done: Reveal, effect: Effect, spaces: number): Promise<void>[] {
-  const [were, are] = [standing(now).figures, standing(done).figures];
+function moveFigures(now: Reveal, done: Reveal, effect: Effect, spaces: number): Promise<void>[] {
+  const [were, are] = [stateOf(now).figures, stateOf(done).figures];
   return are.map((figure) => {
     const was = were[figure.figure];
     const where = `[data-runner="${figure.figure}"]`;
     if (!was) return Promise.resolve();
-    const [start, end] = [stand(was, were, spaces), stand(figure, are, spaces)];
+    const [start, end] = [figurePoint(was, were, spaces), figurePoint(figure, are, spaces)];
     if (start.x === end.x && start.y === end.y) return Promise.resolve();
     if (was.progress === figure.progress) return step(where, [at(start), at(end)], 350);
     const isRun = effect.what === "moved";
@@ -122,10 +122,10 @@ function framesOf(
   });
 }
 
-function signRuns(now: Reveal, done: Reveal): Promise<void> {
+function moveSign(now: Reveal, done: Reveal): Promise<void> {
   const place = (space: string) =>
     document.querySelector<SVGGElement>(`[data-goal="${space}"]`)?.getAttribute("transform") ?? "";
-  const [from, to] = [beforeCard(now).goal.at, standing(done).goal.at];
+  const [from, to] = [stateBefore(now).goal.at, stateOf(done).goal.at];
   if (from === to) return Promise.resolve();
   const css = (transform: string) => transform.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/, "translate($1px, $2px)");
   return step("[data-sign]", [{ transform: css(place(from)) }, { transform: css(place(to)) }], 900);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tagPlace } from "./tags";
-import { stand } from "./track";
+import { figurePoint } from "./track";
 import type { FigureSeen } from "./view";
 
 const overlaps = (tag: { x: number; y: number }, { x, y }: { x: number; y: number }) =>
@@ -11,7 +11,7 @@ describe("the tag of one's own figure", () => {
     const figures = [1, 2, 3, 4].map(
       (lane) => ({ figure: lane - 1, space, progress: space, lane, rank: lane }) as FigureSeen,
     );
-    const places = figures.map((one) => stand(one, figures, 36));
+    const places = figures.map((one) => figurePoint(one, figures, 36));
     for (const [own, place] of places.entries()) {
       const others = places.filter((_, number) => number !== own);
       const tag = tagPlace(place, others);

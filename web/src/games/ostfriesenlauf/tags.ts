@@ -13,7 +13,7 @@ const FIGURE: Box = { left: -46, top: -118, right: 50, bottom: 16 };
 const TAG: Box = { left: -34, top: -19, right: 34, bottom: 20 };
 /** The decks and the pile in the middle of the meadow. */
 export const MIDDLE: Box = { left: 352, top: 386, right: 848, bottom: 756 };
-/** Below the feet, beside them, or further away: the first free place is used, or else the one that covers least. */
+/** Below the feet, beside them, or further away: the first free place is used, otherwise the one that covers least. */
 const PLACES: Point[] = [
   { x: 0, y: 31 },
   { x: -92, y: -4 },
@@ -31,7 +31,7 @@ const around = (box: Box, { x, y }: Point): Box => ({
   bottom: box.bottom + y,
 });
 
-const grown = (box: Box, by: number): Box => ({
+const scaled = (box: Box, by: number): Box => ({
   left: box.left * by,
   top: box.top * by,
   right: box.right * by,
@@ -39,15 +39,15 @@ const grown = (box: Box, by: number): Box => ({
 });
 
 function covered(one: Box, other: Box): number {
-  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return wide > 0 && high > 0 ? wide * high : 0;
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
 }
 
 export const areaOf = (box: Box): number => (box.right - box.left) * (box.bottom - box.top);
 export const figureBox = (at: Point): Box => around(FIGURE, at);
 /** Returns the box of the tag "You", which is scaled up on small boards. */
-export const tagBox = (middle: Point, scale = 1): Box => around(grown(TAG, scale), middle);
+export const tagBox = (middle: Point, scale = 1): Box => around(scaled(TAG, scale), middle);
 
 /** Returns the middle at which a box covers least of what is taken and stays on the board. */
 function best(middles: Point[], box: Box, taken: Box[]): Point {
@@ -67,7 +67,7 @@ export function tagPlace(own: Point, others: Point[], scale = 1): Point {
     x: own.x + x + Math.sign(x) * more * TAG.right,
     y: own.y + y + (x ? 0 : more * -TAG.top),
   }));
-  return best(middles, grown(TAG, scale), others.map(figureBox));
+  return best(middles, scaled(TAG, scale), others.map(figureBox));
 }
 
 /** Whether a tag is below its figure and points up at the feet. */

@@ -62,14 +62,14 @@ export function inBend(space: number, spaces: number): boolean {
 }
 
 const fixed = (value: number): string => String(Math.round(value * 10) / 10);
-export const written = ({ x, y }: Point): string => `${fixed(x)} ${fixed(y)}`;
+export const coordinates = ({ x, y }: Point): string => `${fixed(x)} ${fixed(y)}`;
 
 /** Returns the outline of a section of the track between two distances from the middle line. */
 export function outline(from: number, to: number, inner: number, outer: number, spaces: number): string {
   const steps = Array.from({ length: 5 }, (_, index) => from + ((to - from) * index) / 4);
   const there = steps.map((space) => pointAt(space, outer, spaces));
   const back = steps.map((space) => pointAt(space, inner, spaces)).reverse();
-  return `M${[...there, ...back].map(written).join("L")}Z`;
+  return `M${[...there, ...back].map(coordinates).join("L")}Z`;
 }
 
 /** Returns the black squares of the finish on a space. */
@@ -89,7 +89,7 @@ export function chequers(space: number, spaces: number): string {
 const STAGGER = 0.3; // of a space: figures further out are drawn further back, so that no face is hidden
 
 /** Returns where a figure is drawn. Figures a whole lap apart share a space of the board, side by side. */
-export function stand(figure: FigureSeen, all: FigureSeen[], spaces: number): Point {
+export function figurePoint(figure: FigureSeen, all: FigureSeen[], spaces: number): Point {
   const here = all.filter((one) => one.space === figure.space);
   const inside = here.filter((one) => one.rank < figure.rank).length;
   const lane = here.some((one) => one.progress !== figure.progress) ? inside + 1 : figure.lane;
@@ -113,9 +113,9 @@ export function hops(points: Point[], height = 34): string {
   const arcs = rest.map((point) => {
     const middle = { x: (last.x + point.x) / 2, y: (last.y + point.y) / 2 - height };
     last = point;
-    return `Q${written(middle)} ${written(point)}`;
+    return `Q${coordinates(middle)} ${coordinates(point)}`;
   });
-  return `M${written(first)}${arcs.join("")}`;
+  return `M${coordinates(first)}${arcs.join("")}`;
 }
 
-export const line = (points: Point[]): string => (points.length ? `M${points.map(written).join("L")}` : "");
+export const line = (points: Point[]): string => (points.length ? `M${points.map(coordinates).join("L")}` : "");

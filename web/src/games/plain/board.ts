@@ -72,12 +72,12 @@ export function markOf(track: TrackInfo, step: number): number | null {
 export function nextTo(spaces: Space[], from: Space, key: string): Space | null {
   const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
   let best: Space | null = null;
-  let least = Infinity;
+  let shortest = Infinity;
   for (const one of spaces) {
     const [x, y] = [one.x - from.x, one.y - from.y];
     const [ahead, aside] = [x * dx + y * dy, Math.abs(x * dy) + Math.abs(y * dx)];
-    const far = ahead + 2 * aside;
-    if (ahead > 0 && far < least) [best, least] = [one, far];
+    const distance = ahead + 2 * aside;
+    if (ahead > 0 && distance < shortest) [best, shortest] = [one, distance];
   }
   return best;
 }

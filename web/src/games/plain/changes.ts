@@ -41,7 +41,7 @@ export function walksBetween(parts: PartInfo[], before: View, after: View, mover
 }
 
 /** Returns the steps that a figure passes: one by one if it moves ahead, otherwise only the last. */
-export function wayOf({ start, end, track }: Walk): number[] {
+export function stepsPassed({ start, end, track }: Walk): number[] {
   if (end < start || start < 0) return [end];
   const last = Math.min(end, track.last + 1);
   return Array.from({ length: Math.max(1, last - start) }, (_, index) => Math.min(start + index + 1, end));

@@ -3,7 +3,7 @@ import type { Json, MoveSeen, TrackInfo } from "../../api/types";
 import { keyOf, markOf } from "./board";
 import { findMove, isRecord, moveOf, otherGame, ownersOf, stepsOf, type Owner, type PartInfo, type View } from "./view";
 
-/** A figure's way from one step of a track to another; step 0 is before the start. */
+/** A figure's move from one step of a track to another; step 0 is before the start. */
 export interface FigureWalk {
   part: string;
   seat: Owner;

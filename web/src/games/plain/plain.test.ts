@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DiceInfo, OtherGame, SeatSeen, Told, TrackInfo } from "../../api/types";
 import { keyOf, layOut, markOf, nextTo, type Space } from "./board";
-import { isRolled, markedDice, rollsIn, walksBetween, wayOf } from "./changes";
+import { isRolled, markedDice, rollsIn, walksBetween, stepsPassed } from "./changes";
 import { byKey, byNotation, choicesOf, effectsOf, sendsBack } from "./choices";
 import { cardsOf, fieldsOf, moveOf, ownersOf, stepsOf, valueOf } from "./view";
 
@@ -126,11 +126,11 @@ describe("what happened", () => {
       [1, 2, 3],
       [0, 3, 0],
     ]);
-    expect(walks.map(wayOf)).toEqual([[3], [0]]);
+    expect(walks.map(stepsPassed)).toEqual([[3], [0]]);
   });
   it("goes step by step", () => {
     const [walk] = walksBetween([track], view([2], [0]), view([5], [0]), 0);
-    expect(walk && wayOf(walk)).toEqual([3, 4, 5]);
+    expect(walk && stepsPassed(walk)).toEqual([3, 4, 5]);
   });
   it("includes rolls with the seat of their player", () => {
     const seats = ["Anna", "Ben"].map((called) => ({ called })) as SeatSeen[];

@@ -1,7 +1,7 @@
 /** Animations: figures moving over the board step by step, and rolling dice. */
 import { animate } from "../../table/motion";
 import { keyOf } from "./board";
-import { wayOf, type Walk } from "./changes";
+import { stepsPassed, type Walk } from "./changes";
 import { pictureOf, pieceOf } from "./pieces";
 
 const [STEP, BACK, TUMBLE] = [190, 520, 620]; // milliseconds
@@ -9,7 +9,7 @@ const [STEP, BACK, TUMBLE] = [190, 520, 620]; // milliseconds
 /** Moves a figure from space to space in hops; one that is sent back flies. */
 export async function walkOver(walk: Walk): Promise<void> {
   const { track, owner, start } = walk;
-  const boxes = [start, ...wayOf(walk)].map((step) => boxOf(keyOf(track, owner, step)));
+  const boxes = [start, ...stepsPassed(walk)].map((step) => boxOf(keyOf(track, owner, step)));
   const shown = boxes.filter((box) => box !== null);
   if (shown.length < 2) return;
   const holder = document.createElement("div");

@@ -23,13 +23,13 @@ function spaceIn(reasons: Sentence[], goals: Goal[]): string | null {
 export function advisedBy(
   move: string,
   considered: ConsideredMove[],
-  goalsOf: (pick: string | null, alone: boolean) => Goal[],
+  goalsOf: (pick: string | null, singleStep: boolean) => Goal[],
 ): Advised {
   const verb = verbOf(move);
   const card = WITH_CARD.includes(verb) ? move.slice(verb.length + 1) : null;
   const advantage = card === null ? advantageIn(move) : null;
   const reached = goalsOf(card ?? advantage, verb === "exception").filter((goal) =>
-    goal.ways.some((way) => way.moves.includes(move)),
+    goal.routes.some((route) => route.moves.includes(move)),
   );
   const reasons = considered.find((one) => one.move === move)?.reasons ?? [];
   return { card, advantage, move, space: spaceIn(reasons, reached) ?? reached[0]?.space ?? null };

@@ -36,7 +36,7 @@ describe("numbers of the ends of a run", () => {
     [[straight(0, 1), straight(1, 1), straight(2, 1), straight(3, 1)], []],
     [[straight(1, 2), straight(0, 0), straight(2, 0)], [straight(1, 0.5)]],
     [[straight(0, 0), straight(0, 1), straight(1, 0), straight(1, 1), straight(2, 0), straight(2, 1)], []],
-  ])("leave other ends and birds free where there is room", (ends, birds) => {
+  ])("cover no other ends or birds if there is room", (ends, birds) => {
     for (const [number, place] of badgePlaces(ends, birds).entries()) {
       for (const [index, end] of ends.entries())
         if (index !== number) expect(apart(place, end)).toBeGreaterThan(BADGE + 10);
@@ -44,7 +44,7 @@ describe("numbers of the ends of a run", () => {
     }
   });
 
-  it("stand at the lower left where nothing is in the way", () => {
+  it("are at the lower left if nothing is in the way", () => {
     const [place] = badgePlaces([{ x: 100, y: 100 }], []);
     expect(place?.x).toBeLessThan(100);
     expect(place?.y).toBeGreaterThan(100);

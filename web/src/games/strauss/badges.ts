@@ -7,14 +7,14 @@ import type { Point } from "./course";
 export const BADGE = 19.5; // radius of a number
 const SPACE = 23; // radius of the drawn middle of a space
 const BIRD = 30;
-const APART = 3;
+const GAP = 3;
 /** Distances around a space to try, measured from the edge of its glow. */
 const RINGS = [0, 13, 30, 52, 80, 120, 170];
 /** Directions to try, from the lower left, where most numbers end up. */
-const TURNS = [135, 90, 180, 45, 225, 0, 270, 315, 112, 157, 67, 202, 22, 247, 292, 337].map(
+const ANGLES = [135, 90, 180, 45, 225, 0, 270, 315, 112, 157, 67, 202, 22, 247, 292, 337].map(
   (degrees) => (degrees * Math.PI) / 180,
 );
-const NEVER = 1000;
+const OVERLAP_COST = 1000;
 
 const overlap = (one: Point, other: Point, reach: number): number =>
   Math.max(0, reach - Math.hypot(one.x - other.x, one.y - other.y));
@@ -30,7 +30,7 @@ export function badgePlaces(ends: Point[], birds: Point[], larger = 1): Point[] 
         points.reduce((total, other) => total + overlap(place, other, reach), 0);
       return (
         away / 5 +
-        NEVER * sum(placed, 2 * size + APART) +
+        OVERLAP_COST * sum(placed, 2 * size + GAP) +
         1.5 * sum(others, size + SPACE) +
         sum(
           birds.map(({ x, y }) => ({ x, y: y - BIRD })), // a bird's point is at its feet
@@ -38,15 +38,15 @@ export function badgePlaces(ends: Point[], birds: Point[], larger = 1): Point[] 
         )
       );
     };
-    let [best, least] = [end, Infinity];
+    let [best, lowest] = [end, Infinity];
     for (const ring of RINGS) {
-      for (const turn of TURNS) {
+      for (const turn of ANGLES) {
         const away = size + 25 + ring * larger;
         const place = { x: end.x + away * Math.cos(turn), y: end.y + away * Math.sin(turn) };
         const found = cost(place, ring);
-        if (found < least) [best, least] = [place, found];
+        if (found < lowest) [best, lowest] = [place, found];
       }
-      if (least < NEVER * 0.01 + ring / 5 + 4) break;
+      if (lowest < OVERLAP_COST * 0.01 + ring / 5 + 4) break;
     }
     placed.push(best);
   }

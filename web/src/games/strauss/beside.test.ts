@@ -6,8 +6,8 @@ const size = { width: 300, height: 150 };
 const covers = (at: { x: number; y: number }, x: number, y: number) =>
   x > at.x && x < at.x + size.width && y > at.y && y < at.y + size.height;
 
-describe("a card beside a thing", () => {
-  it("lies to its right where nothing is in the way", () => {
+describe("an explanation beside a thing", () => {
+  it("is to its right if nothing is in the way", () => {
     expect(placeBeside({ x: 200, y: 300 }, 40, size, room, [])).toEqual({ x: 240, y: 225 });
   });
   it("never leaves the room and covers neither the thing nor an end", () => {

@@ -14,23 +14,23 @@ export function placeBeside(
   clear: Point[],
 ): Point {
   const { width, height } = size;
-  const [right, low] = [room.x + room.width - width, room.y + room.height - height];
+  const [right, bottom] = [room.x + room.width - width, room.y + room.height - height];
   const inside = ({ x, y }: Point): Point => ({
     x: Math.max(room.x, Math.min(x, right)),
-    y: Math.max(room.y, Math.min(y, low)),
+    y: Math.max(room.y, Math.min(y, bottom)),
   });
-  const wanted = [
+  const candidates = [
     { x: point.x + away, y: point.y - height / 2 },
     { x: point.x - away - width, y: point.y - height / 2 },
     { x: point.x - width / 2, y: point.y - away - height },
     { x: point.x - width / 2, y: point.y + away },
     { x: room.x, y: room.y },
     { x: right, y: room.y },
-    { x: room.x, y: low },
-    { x: right, y: low },
+    { x: room.x, y: bottom },
+    { x: right, y: bottom },
   ].map(inside);
   const covers = (at: Point, one: Point) =>
     one.x > at.x - MARGIN && one.x < at.x + width + MARGIN && one.y > at.y - MARGIN && one.y < at.y + height + MARGIN;
   const cost = (at: Point) => (covers(at, point) ? 0.5 : 0) + clear.filter((one) => covers(at, one)).length;
-  return wanted.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+  return candidates.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }

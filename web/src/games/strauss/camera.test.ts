@@ -7,14 +7,14 @@ import {
   isNear,
   mapSize,
   pushed,
-  restScale,
+  defaultScale,
   scaleLimits,
   seenBy,
-  sees,
+  isInView,
   showing,
   toCourse,
   toScreen,
-  wayAhead,
+  pointsAhead,
   whole,
   within,
   zoomed,
@@ -36,7 +36,7 @@ function lane(length: number): Course {
     spaces.set(`0.P${number}`, {
       id: `0.P${number}`,
       at: { x: 45 + 90 * number, y: 180 },
-      way: { x: 1, y: 0 },
+      direction: { x: 1, y: 0 },
       ahead: number + 1 < length ? [`0.P${number + 1}`] : [],
       tile: 0,
       name: `P${number}`,
@@ -51,7 +51,7 @@ describe("the size of the course", () => {
   it.each([DESKTOP, PHONE, { x: 0, y: 0, width: 300, height: 180 }, { x: 0, y: 0, width: 2600, height: 1500 }])(
     "has lanes at least 48 pixels apart, and about three tiles in view where there is room",
     (free) => {
-      const scale = restScale(free);
+      const scale = defaultScale(free);
       expect(scale * 60).toBeGreaterThanOrEqual(48);
       const tiles = free.width / (360 * scale);
       expect(tiles).toBeLessThanOrEqual(3.4);
@@ -59,9 +59,9 @@ describe("the size of the course", () => {
     },
   );
   it("can be changed from the whole course to twice as near", () => {
-    const { least, most } = scaleLimits(BOUNDS, DESKTOP);
-    expect(least).toBeLessThanOrEqual(whole(BOUNDS, DESKTOP).scale);
-    expect(most).toBeGreaterThan(2 * restScale(DESKTOP));
+    const { min, max } = scaleLimits(BOUNDS, DESKTOP);
+    expect(min).toBeLessThanOrEqual(whole(BOUNDS, DESKTOP).scale);
+    expect(max).toBeGreaterThan(2 * defaultScale(DESKTOP));
   });
   it("shows every corner as a whole", () => {
     const seen = seenBy(whole(BOUNDS, PHONE), PHONE);
@@ -74,23 +74,23 @@ describe("the size of the course", () => {
 
 describe("behind a bird", () => {
   const course = lane(40);
-  it("looks along its lane", () => {
-    expect(wayAhead(course, "0.P3", 2)).toEqual([
+  it("is the way ahead along its lane", () => {
+    expect(pointsAhead(course, "0.P3", 2)).toEqual([
       { x: 405, y: 180 },
       { x: 495, y: 180 },
     ]);
-    expect(wayAhead(course, "0.P39")).toEqual([]);
-    expect(wayAhead(course, "9.P9")).toEqual([]);
+    expect(pointsAhead(course, "0.P39")).toEqual([]);
+    expect(pointsAhead(course, "9.P9")).toEqual([]);
   });
   it.each([DESKTOP, PHONE])("the bird is in the last third, and the way ahead in view", (free) => {
     const bird = { x: 45 + 90 * 20, y: 180 };
-    const camera = behind(bird, wayAhead(course, "0.P20"), boundsOf(course), free);
+    const camera = behind(bird, pointsAhead(course, "0.P20"), boundsOf(course), free);
     const { x } = toScreen(camera, bird, free);
     expect((x - free.x) / free.width).toBeLessThan(1 / 3);
     expect((x - free.x) / free.width).toBeGreaterThan(0.15);
   });
   it("does not look over the edge of the course", () => {
-    const first = behind({ x: 45, y: 180 }, wayAhead(course, "0.P0"), boundsOf(course), DESKTOP);
+    const first = behind({ x: 45, y: 180 }, pointsAhead(course, "0.P0"), boundsOf(course), DESKTOP);
     expect(seenBy(first, DESKTOP).x).toBeGreaterThanOrEqual(-120);
     const low = within({ x: 9999, y: 9999, scale: 1 }, BOUNDS, DESKTOP);
     expect(seenBy(low, DESKTOP).x + seenBy(low, DESKTOP).width).toBeLessThanOrEqual(1920);
@@ -106,7 +106,7 @@ describe("making room", () => {
     expect(boxOf(two)).toEqual({ x: 10, y: 20, width: 20, height: 30 });
     expect(boxOf([])).toBeNull();
   });
-  it("does not move where all is seen already", () => {
+  it("does not move if everything is already in view", () => {
     const camera: Camera = { x: 500, y: 500, scale: 0.8 };
     expect(showing(camera, [{ x: 520, y: 480 }], DESKTOP)).toEqual(camera);
     expect(showing(camera, [], DESKTOP)).toEqual(camera);
@@ -124,7 +124,7 @@ describe("making room", () => {
       const map = mapSize(free, ratio);
       expect(camera.scale).toBeLessThanOrEqual(from.scale);
       for (const one of points) {
-        expect(sees(camera, one, free)).toBe(true);
+        expect(isInView(camera, one, free)).toBe(true);
         const at = toScreen(camera, one, free);
         const [x, y] = [at.x - free.x, at.y - free.y];
         const [across, down] = [corner.right ? free.width - x : x, corner.top ? y : free.height - y];
@@ -135,30 +135,30 @@ describe("making room", () => {
   });
 });
 
-describe("a hand", () => {
+describe("a gesture", () => {
   const camera: Camera = { x: 700, y: 400, scale: 0.9 };
-  it("pushes the course with it", () => {
+  it("drags the course along", () => {
     const point = { x: 650, y: 420 };
     const [before, after] = [camera, pushed(camera, { x: 40, y: -12 })].map((one) => toScreen(one, point, PHONE));
     expect(after?.x).toBeCloseTo((before?.x ?? 0) + 40);
     expect(after?.y).toBeCloseTo((before?.y ?? 0) - 12);
   });
-  it("keeps what lies under the pointer there when it zooms, within limits", () => {
+  it("keeps what is under the pointer in place when it zooms, within limits", () => {
     const at = { x: 300, y: 500 };
     const under = toCourse(camera, at, PHONE);
     for (const factor of [0.5, 1.3, 2]) {
-      const next = zoomed(camera, factor, at, PHONE, { least: 0.2, most: 3 });
+      const next = zoomed(camera, factor, at, PHONE, { min: 0.2, max: 3 });
       expect(next.scale).toBeCloseTo(0.9 * factor);
       expect(toScreen(next, under, PHONE).x).toBeCloseTo(at.x);
       expect(toScreen(next, under, PHONE).y).toBeCloseTo(at.y);
     }
-    expect(zoomed(camera, 99, at, PHONE, { least: 0.2, most: 1.5 }).scale).toBe(1.5);
-    expect(zoomed(camera, 0.01, at, PHONE, { least: 0.2, most: 1.5 }).scale).toBe(0.2);
+    expect(zoomed(camera, 99, at, PHONE, { min: 0.2, max: 1.5 }).scale).toBe(1.5);
+    expect(zoomed(camera, 0.01, at, PHONE, { min: 0.2, max: 1.5 }).scale).toBe(0.2);
   });
 });
 
 describe("during a run", () => {
-  it("stands still while the bird is where it would be shown anyway", () => {
+  it("does not move while the bird would be in view anyway", () => {
     const camera: Camera = { x: 700, y: 400, scale: 0.8 };
     expect(isNear(camera, { ...camera, x: 800 }, PHONE)).toBe(true);
     expect(isNear(camera, { ...camera, x: 880 }, PHONE)).toBe(false);
@@ -166,7 +166,7 @@ describe("during a run", () => {
   });
 });
 
-describe("the little map", () => {
+describe("the minimap", () => {
   it("lies in the upper right corner, and gets out of the way of what can be chosen", () => {
     const camera: Camera = { x: 500, y: 500, scale: 0.8 };
     const at = (x: number, y: number) => toCourse(camera, { x: PHONE.x + x, y: PHONE.y + y }, PHONE);

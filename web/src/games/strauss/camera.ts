@@ -19,14 +19,14 @@ const LANE = SIDE / 6;
 const LANES_APART = 48; // pixels, at least
 const TILES = 3; // side by side in view
 const TALL = 1.6; // a wide view shows more tiles side by side; a high one does not show more of everything
-const BEYOND = 110; // how much open ground around the course the camera shows
-const AROUND = 74; // around a space: its ring, its number, the bird on it
-const BACK = 0.42; // how far behind the middle the bird runs: in the last third of the view
-const CALM = 0.3; // of the view: how far a bird may get ahead of the camera during a run
+const OPEN_GROUND = 110; // how much open ground around the course the camera shows
+const SPACE_MARGIN = 74; // around a space: its ring, its number, the bird on it
+const BEHIND_MIDDLE = 0.42; // how far behind the middle the bird runs: in the last third of the view
+const MAX_LEAD = 0.3; // of the view: how far a bird may get ahead of the camera during a run
 const AHEAD = 9; // spaces: about as far as a card leads
 
 const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
-const between = (low: number, wanted: number, high: number): number =>
+const clamp = (low: number, wanted: number, high: number): number =>
   low > high ? (low + high) / 2 : Math.max(low, Math.min(wanted, high));
 
 /** Returns the rectangle around the tiles of a course, run-outs included. */
@@ -45,50 +45,50 @@ export function boxOf(points: Point[]): Rect | null {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-const grown = (rect: Rect, by: number): Rect => ({
+const expanded = (rect: Rect, by: number): Rect => ({
   x: rect.x - by,
   y: rect.y - by,
   width: rect.width + 2 * by,
   height: rect.height + 2 * by,
 });
-const fitting = (box: Rect, free: Size): number => Math.min(free.width / box.width, free.height / box.height);
+const fitScale = (box: Rect, free: Size): number => Math.min(free.width / box.width, free.height / box.height);
 
 /** Returns the default scale of the course: large enough for a finger to tell the lanes apart. */
-export function restScale(free: Size): number {
+export function defaultScale(free: Size): number {
   return Math.max(LANES_APART / LANE, Math.min(free.width, TALL * free.height) / (TILES * SIDE));
 }
 
 /** Returns the camera that shows the whole course. */
 export function whole(bounds: Rect, free: Size): Camera {
-  return { ...middle(bounds), scale: fitting(grown(bounds, 30), free) };
+  return { ...middle(bounds), scale: fitScale(expanded(bounds, 30), free) };
 }
 
 /** Returns the limits of the zoom. */
-export function scaleLimits(bounds: Rect, free: Size): { least: number; most: number } {
-  const rest = restScale(free);
-  return { least: Math.min(rest, whole(bounds, free).scale * 0.92), most: 2.2 * rest };
+export function scaleLimits(bounds: Rect, free: Size): { min: number; max: number } {
+  const scale = defaultScale(free);
+  return { min: Math.min(scale, whole(bounds, free).scale * 0.92), max: 2.2 * scale };
 }
 
 /** Returns the camera moved back to the course if it would show little but open ground. */
 export function within(camera: Camera, bounds: Rect, free: Size): Camera {
-  const area = grown(bounds, BEYOND);
+  const area = expanded(bounds, OPEN_GROUND);
   const [across, down] = [free.width / 2 / camera.scale, free.height / 2 / camera.scale];
   return {
-    x: between(area.x + across, camera.x, area.x + area.width - across),
-    y: between(area.y + down, camera.y, area.y + area.height - down),
+    x: clamp(area.x + across, camera.x, area.x + area.width - across),
+    y: clamp(area.y + down, camera.y, area.y + area.height - down),
     scale: camera.scale,
   };
 }
 
 /** Returns the points ahead of a space, straight on along its lane. */
-export function wayAhead(course: Course, from: string, steps = AHEAD): Point[] {
+export function pointsAhead(course: Course, from: string, steps = AHEAD): Point[] {
   const found: Point[] = [];
   let here = course.spaces.get(from);
   while (here && found.length < steps) {
-    const { at, way } = here;
+    const { at, direction } = here;
     const next: Space[] = here.ahead.flatMap((id) => course.spaces.get(id) ?? []);
     const straight = ({ at: to }: Space) =>
-      ((to.x - at.x) * way.x + (to.y - at.y) * way.y) / (Math.hypot(to.x - at.x, to.y - at.y) || 1);
+      ((to.x - at.x) * direction.x + (to.y - at.y) * direction.y) / (Math.hypot(to.x - at.x, to.y - at.y) || 1);
     here = next.sort((one, other) => straight(other) - straight(one))[0];
     if (here) found.push(here.at);
   }
@@ -97,7 +97,7 @@ export function wayAhead(course: Course, from: string, steps = AHEAD): Point[] {
 
 /** Returns the camera behind a bird: it runs in the last third of the view, with the way ahead in view. */
 export function behind(bird: Point, ahead: Point[], bounds: Rect, free: Size): Camera {
-  const scale = restScale(free);
+  const scale = defaultScale(free);
   const target = ahead.length
     ? {
         x: ahead.reduce((sum, one) => sum + one.x, 0) / ahead.length,
@@ -108,7 +108,7 @@ export function behind(bird: Point, ahead: Point[], bounds: Rect, free: Size): C
   const length = Math.hypot(dx, dy) || 1;
   const [half, tall] = [free.width / 2 / scale, free.height / 2 / scale];
   const toEdge = Math.min(half / (Math.abs(dx / length) || 1e-9), tall / (Math.abs(dy / length) || 1e-9));
-  const push = length > 1 ? BACK * toEdge : 0;
+  const push = length > 1 ? BEHIND_MIDDLE * toEdge : 0;
   return within({ x: bird.x + (dx / length) * push, y: bird.y + (dy / length) * push, scale }, bounds, free);
 }
 
@@ -116,26 +116,28 @@ export function behind(bird: Point, ahead: Point[], bounds: Rect, free: Size): C
 export function showing(camera: Camera, points: Point[], free: Size, closest = camera.scale, furthest = 0): Camera {
   const box = boxOf(points);
   if (!box) return camera;
-  const needed = grown(box, AROUND);
-  const scale = Math.max(furthest, Math.min(closest, fitting(needed, free)));
+  const needed = expanded(box, SPACE_MARGIN);
+  const scale = Math.max(furthest, Math.min(closest, fitScale(needed, free)));
   const [across, down] = [free.width / 2 / scale, free.height / 2 / scale];
   return {
-    x: between(needed.x + needed.width - across, camera.x, needed.x + across),
-    y: between(needed.y + needed.height - down, camera.y, needed.y + down),
+    x: clamp(needed.x + needed.width - across, camera.x, needed.x + across),
+    y: clamp(needed.y + needed.height - down, camera.y, needed.y + down),
     scale,
   };
 }
 
 /** Returns whether a point and what is drawn around it are in view. */
-export function sees(camera: Camera, point: Point, free: Size): boolean {
+export function isInView(camera: Camera, point: Point, free: Size): boolean {
   const [across, down] = [free.width / 2 / camera.scale, free.height / 2 / camera.scale];
-  return Math.abs(point.x - camera.x) <= across - AROUND / 2 && Math.abs(point.y - camera.y) <= down - AROUND / 2;
+  return (
+    Math.abs(point.x - camera.x) <= across - SPACE_MARGIN / 2 && Math.abs(point.y - camera.y) <= down - SPACE_MARGIN / 2
+  );
 }
 
 /** Returns whether the other camera shows about the same, so that moving is not worth it during a run. */
 export function isNear(camera: Camera, other: Camera, free: Size): boolean {
   const away = Math.hypot(camera.x - other.x, camera.y - other.y) * camera.scale;
-  return camera.scale === other.scale && away < CALM * Math.min(free.width, free.height);
+  return camera.scale === other.scale && away < MAX_LEAD * Math.min(free.width, free.height);
 }
 
 // ---- between the course and the screen ----
@@ -175,9 +177,9 @@ export function zoomed(
   factor: number,
   at: Point,
   free: Rect,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): Camera {
-  const scale = Math.max(least, Math.min(camera.scale * factor, most));
+  const scale = Math.max(min, Math.min(camera.scale * factor, max));
   const [under, from] = [toCourse(camera, at, free), middle(free)];
   return { x: under.x - (at.x - from.x) / scale, y: under.y - (at.y - from.y) / scale, scale };
 }
@@ -200,8 +202,8 @@ const TELEVISION = 1800; // pixels
 
 /** Returns the size of the minimap for this free part of the screen. */
 export function mapSize(free: Size, ratio: number): Size {
-  const most = free.width < 700 ? 92 : free.width < TELEVISION ? 128 : 230;
-  const height = Math.min(free.height * 0.32, most, (free.width * 0.4) / ratio);
+  const maxHeight = free.width < 700 ? 92 : free.width < TELEVISION ? 128 : 230;
+  const height = Math.min(free.height * 0.32, maxHeight, (free.width * 0.4) / ratio);
   return { width: height * ratio, height };
 }
 

@@ -65,26 +65,26 @@ describe("what moved between two views", () => {
       { kind: "card", card: "white 6", from: "draw:0", to: "hand:0" },
     ]);
   });
-  it("draws nothing when the pile is shuffled anew", () => {
+  it("draws nothing when the pile is shuffled again", () => {
     expect(changes(view(player(0, { draw: 0 })), view(player(0, { draw: 12 })))).toEqual([]);
   });
 });
 
 describe("the ends of a run", () => {
-  const end = (first: string, space: string, ways = 1) => ({
+  const end = (first: string, space: string, count = 1) => ({
     first,
     space,
-    routes: Array.from({ length: ways }, () => ({ moves: [first], costs: {}, words: [] })),
+    routes: Array.from({ length: count }, () => ({ moves: [first], costs: {}, words: [] })),
   });
 
-  it("are those of the card, each space once with all its ways", () => {
+  it("are those of the card, each space once with all its routes", () => {
     const ends = [
       end("play green 5", "1.G2", 2),
       end("play grey 2", "0.R1"),
       end("joker green", "1.B0"),
       end("joker white", "1.B0"),
     ];
-    expect(goalsOf(ends, (first) => first === "play green 5").map((goal) => [goal.space, goal.ways.length])).toEqual([
+    expect(goalsOf(ends, (first) => first === "play green 5").map((goal) => [goal.space, goal.routes.length])).toEqual([
       ["1.G2", 2],
     ]);
     const jump = (space: string, card: string) => ({
@@ -94,13 +94,13 @@ describe("the ends of a run", () => {
     });
     const more = [jump("1.G2", "play green 5"), jump("2.G2", "play green 5"), jump("2.G3", "play green 6"), ...ends];
     expect(
-      goalsOf(more, (first) => first === "play green 5").map((goal) => [goal.space, goal.ways.length, goal.jump]),
+      goalsOf(more, (first) => first === "play green 5").map((goal) => [goal.space, goal.routes.length, goal.jump]),
     ).toEqual([
       ["1.G2", 2, false],
       ["2.G2", 1, true],
     ]);
-    expect(goalsOf(ends, (first) => first.startsWith("joker")).map((goal) => [goal.space, goal.ways.length])).toEqual([
-      ["1.B0", 2],
-    ]);
+    expect(goalsOf(ends, (first) => first.startsWith("joker")).map((goal) => [goal.space, goal.routes.length])).toEqual(
+      [["1.B0", 2]],
+    );
   });
 });

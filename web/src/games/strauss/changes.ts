@@ -1,4 +1,4 @@
-/** What moved between two views of a table, in the order in which people would do it with their hands. */
+/** What moved between two views of a table, in the order in which people would move the pieces. */
 import type { Advantage, Player, View } from "./view";
 
 export type Change =
@@ -6,7 +6,7 @@ export type Change =
   | { kind: "run"; seat: number; from: string; to: string }
   | { kind: "advantage"; advantage: Advantage; seat: number };
 
-/** Places on the page: `hand:0`, `discard:0`, `draw:0`, `advantages:0`. */
+/** Returns the changes; their places on the page are named `hand:0`, `discard:0`, `draw:0`, `advantages:0`. */
 export function changes(before: View, after: View): Change[] {
   return after.players.flatMap((player) => {
     const was = before.players[player.seat];
@@ -14,7 +14,7 @@ export function changes(before: View, after: View): Change[] {
   });
 }
 
-/** Cards that were laid aside, the last one on top. */
+/** Cards that were discarded, the top one last. */
 function played(was: Player, is: Player): Change[] {
   const { seat } = is;
   const laid = is.discard
@@ -36,7 +36,7 @@ function turned(was: Player, is: Player): Change[] {
   return changed.map((advantage): Change => ({ kind: "advantage", advantage, seat: is.seat }));
 }
 
-/** Cards from the own pile; only the one whose they are sees which. */
+/** Cards that a player drew from their own pile; only that player sees which. */
 function drawn(was: Player, is: Player): Change[] {
   const count = is.draw > was.draw ? 0 : was.draw - is.draw;
   const cards = (is.hand ?? []).filter((card) => !was.hand?.includes(card));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Box, SideInfo, TilePlace } from "../../api/types";
-import { courseOf, neighbour, onTable, roomFor, runOutsFor, SIDE, tileOf, toGo, turned } from "./course";
+import { courseOf, neighbour, onTable, tileSizeFor, runOutsFor, SIDE, tileOf, stepsToLine, turned } from "./course";
 import { runLine } from "./run";
 import { runOutsBehind } from "./runout";
 
@@ -73,9 +73,9 @@ describe("where spaces lie", () => {
       expect(Math.hypot(from.x - to.x, from.y - to.y)).toBeLessThan(100);
     }
   });
-  it("knows the way that birds look: to the right behind a right curve", () => {
-    expect(course.spaces.get("0.P0")?.way).toEqual({ x: 0, y: -1 });
-    expect(course.spaces.get("2.P0")?.way.x).toBeCloseTo(1);
+  it("knows which way birds face: to the right behind a right curve", () => {
+    expect(course.spaces.get("0.P0")?.direction).toEqual({ x: 0, y: -1 });
+    expect(course.spaces.get("2.P0")?.direction.x).toBeCloseTo(1);
   });
   it("is where the arrow keys lead", () => {
     expect(neighbour(course, "0.P0", { x: 0, y: -1 })).toBe("0.P1");
@@ -84,21 +84,21 @@ describe("where spaces lie", () => {
 });
 
 describe("the finish", () => {
-  it("is so many steps away, and behind it the rows count", () => {
-    expect(["2.P1", "2.P2", "2.P3"].map((space) => toGo(course, space))).toEqual([1, 0, -1]);
-    expect(toGo(course, "0.R0")).toBe(4 + 3 + 2);
-    expect(toGo(course, "0.P0")).toBe(4 + 7 + 2);
+  it("is so many steps away, and beyond it rows are counted", () => {
+    expect(["2.P1", "2.P2", "2.P3"].map((space) => stepsToLine(course, space))).toEqual([1, 0, -1]);
+    expect(stepsToLine(course, "0.R0")).toBe(4 + 3 + 2);
+    expect(stepsToLine(course, "0.P0")).toBe(4 + 7 + 2);
   });
-  it("has run-outs behind it where birds need them, and nothing else moves", () => {
+  it("has run-outs beyond it where birds need them, and nothing else moves", () => {
     expect(runOutsFor(3, ["2.P3", "4.P0"])).toBe(2);
     const longer = courseOf(box, layout, 2);
-    expect(toGo(longer, "3.P0")).toBe(-2);
+    expect(stepsToLine(longer, "3.P0")).toBe(-2);
     expect(longer.spaces.get("0.P0")?.at).toEqual(at("0.P0"));
     expect([course.columns, longer.columns]).toEqual([2, 4]);
   });
 });
 
-describe("behind a finish that other tiles lie near", () => {
+describe("beyond a finish with other tiles nearby", () => {
   const finish = { column: 0, row: 0, heading: 0 };
   const taken = (...squares: [number, number][]) => squares.map(([column, row]) => ({ column, row, heading: 0 }));
   it("birds run straight on where that is free", () => {
@@ -128,10 +128,10 @@ describe("behind a finish that other tiles lie near", () => {
 describe("a course on a screen", () => {
   it("is turned where it fits better", () => {
     const tall = [0, 1, 2, 3].map((row): TilePlace => ({ tile: "S1", column: 0, row: 3 - row, heading: 0 }));
-    expect(roomFor(turned(tall), 1000, 300)).toBeGreaterThan(roomFor(tall, 1000, 300));
+    expect(tileSizeFor(turned(tall), 1000, 300)).toBeGreaterThan(tileSizeFor(tall, 1000, 300));
     const wide = courseOf(box, turned(tall));
     expect([wide.columns, wide.rows]).toEqual([4, 1]);
-    expect(wide.spaces.get("0.P0")?.way.x).toBeCloseTo(1);
+    expect(wide.spaces.get("0.P0")?.direction.x).toBeCloseTo(1);
   });
   it("shows a run along the lane, and round the bend of a curve", () => {
     expect(runLine(course, ["0.P2", "0.P3", "1.P0", "1.P1"])).toMatch(/^M90 495L90 405L\d+ \d+A270 270 0 0 1 \d+ \d+$/);

@@ -41,7 +41,7 @@ export interface Space {
   id: string;
   at: Point;
   /** The direction of the lane here, as a vector of length 1. */
-  way: Point;
+  direction: Point;
   ahead: string[];
   tile: number;
   name: string;
@@ -85,15 +85,15 @@ export function polar(tile: Tile, space: string): { radius: number; angle: numbe
 }
 
 /** One object per side, so that its drawings can be cached. */
-const made = new WeakMap<SideInfo, Tile>();
+const cache = new WeakMap<SideInfo, Tile>();
 
 export function tileOf(side: SideInfo): Tile {
-  const known = made.get(side);
+  const known = cache.get(side);
   if (known) return known;
   const curve = side.shape === "curveL" ? "L" : side.shape === "curveR" ? "R" : null;
   const tile: Tile = { side, hard: side.name.endsWith("*"), curve, spaces: new Map() };
   for (const space of side.spaces) tile.spaces.set(space, placeOf(tile, space));
-  made.set(side, tile);
+  cache.set(side, tile);
   return tile;
 }
 
@@ -138,8 +138,8 @@ export function onTable(laid: Pick<Laid, "column" | "row" | "heading">, point: P
 export const turned = (layout: TilePlace[]): TilePlace[] =>
   layout.map(({ tile, column, row, heading }) => ({ tile, column: -row, row: column, heading: (heading + 1) % 4 }));
 
-/** Returns how large a tile can be drawn in this room. */
-export function roomFor(layout: TilePlace[], width: number, height: number): number {
+/** Returns how large a tile can be drawn for the course to fit this room. */
+export function tileSizeFor(layout: TilePlace[], width: number, height: number): number {
   const across = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers) + 1.3;
   return Math.min(width / across(layout.map((one) => one.column)), height / across(layout.map((one) => one.row)));
 }
@@ -150,7 +150,7 @@ export function sidesOf(box: Box): Map<string, SideInfo> {
 }
 
 /** Returns a course of a single tile. */
-export function loneTile(side: SideInfo, heading: number): Course {
+export function singleTile(side: SideInfo, heading: number): Course {
   const laid: Laid[] = [{ tile: tileOf(side), number: 0, column: 0, row: 0, heading, runOut: false, covered: false }];
   const core = areaOf(laid);
   return { laid, spaces: spacesOf(laid), length: 1, core, ...core };
@@ -195,7 +195,7 @@ function spacesOf(laid: Laid[]): Map<string, Space> {
       spaces.set(id, {
         id,
         at: onTable(one, point),
-        way: wayAt(one, name, point),
+        direction: directionAt(one, name, point),
         ahead,
         tile: one.number,
         name,
@@ -207,7 +207,7 @@ function spacesOf(laid: Laid[]): Map<string, Space> {
   return spaces;
 }
 
-function wayAt(laid: Laid, name: string, point: Point): Point {
+function directionAt(laid: Laid, name: string, point: Point): Point {
   let to = { x: point.x, y: point.y - 1 };
   if (laid.tile.curve && LETTERS.includes(name[0] ?? "")) {
     const { radius, angle } = polar(laid.tile, name);
@@ -219,7 +219,7 @@ function wayAt(laid: Laid, name: string, point: Point): Point {
 }
 
 /** Returns the steps to the first row beyond the line; from there on the rows past it, as 0, -1, -2 and so on. */
-export function toGo(course: Course, space: string, known = new Map<string, number>()): number {
+export function stepsToLine(course: Course, space: string, known = new Map<string, number>()): number {
   const done = known.get(space);
   if (done !== undefined) return done;
   const here = course.spaces.get(space);
@@ -227,7 +227,7 @@ export function toGo(course: Course, space: string, known = new Map<string, numb
   if (!here || !finish) return 0;
   const rows = (here.tile - course.length + 1) * 4 + (finish.rows[here.name] ?? 0) - finish.line;
   const behind = here.tile >= course.length - 1 && rows >= 0;
-  const left = behind ? 0 - rows : 1 + Math.min(...here.ahead.map((to) => Math.max(0, toGo(course, to, known))));
+  const left = behind ? 0 - rows : 1 + Math.min(...here.ahead.map((to) => Math.max(0, stepsToLine(course, to, known))));
   known.set(space, left);
   return left;
 }
@@ -236,14 +236,14 @@ export function toGo(course: Course, space: string, known = new Map<string, numb
 export function neighbour(course: Course, from: string, direction: Point): string | null {
   const here = course.spaces.get(from);
   if (!here) return null;
-  let [best, least] = [null as string | null, Infinity];
+  let [best, lowest] = [null as string | null, Infinity];
   for (const one of course.spaces.values()) {
     const [dx, dy] = [one.at.x - here.at.x, one.at.y - here.at.y];
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y - dy * direction.x);
     if (one.id === from || along < 8 || aside > along * 1.2) continue;
     const cost = along + aside * 1.8;
-    if (cost < least) [best, least] = [one.id, cost];
+    if (cost < lowest) [best, lowest] = [one.id, cost];
   }
   return best;
 }

@@ -10,9 +10,9 @@ export interface Gestures {
   drop: (speed: Point) => void;
 }
 
-const SLACK = { mouse: 5, touch: 10 }; // pixels until a press counts as a drag
-const RECENT = 90; // milliseconds over which the speed is measured
-const A_NOTCH = 0.0016; // zoom per unit of the wheel's delta
+const DRAG_THRESHOLD = { mouse: 5, touch: 10 }; // pixels until a press counts as a drag
+const SPEED_WINDOW = 90; // milliseconds over which the speed is measured
+const ZOOM_PER_DELTA = 0.0016; // zoom per unit of the wheel's delta
 const LINE = 32; // pixels per line, for wheels that count in lines
 
 const middle = (points: Point[]): Point => ({
@@ -22,7 +22,7 @@ const middle = (points: Point[]): Point => ({
 const spread = ([one, other]: Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
 /** Watches a surface until the returned function is called. Points are relative to its corner. */
-export function watchHands(surface: HTMLElement, on: Gestures): () => void {
+export function watchGestures(surface: HTMLElement, on: Gestures): () => void {
   const down = new Map<number, Point>();
   let from: Point | null = null; // the press that has not moved far enough yet
   let grabbed = false;
@@ -49,9 +49,9 @@ export function watchHands(surface: HTMLElement, on: Gestures): () => void {
     if (!down.has(event.pointerId)) return;
     const at = place(event);
     if (!grabbed) {
-      const slack = event.pointerType === "mouse" ? SLACK.mouse : SLACK.touch;
-      if (!from || Math.hypot(at.x - from.x, at.y - from.y) < slack) return;
-      down.set(event.pointerId, at); // leaving the slack must not make the course jump
+      const threshold = event.pointerType === "mouse" ? DRAG_THRESHOLD.mouse : DRAG_THRESHOLD.touch;
+      if (!from || Math.hypot(at.x - from.x, at.y - from.y) < threshold) return;
+      down.set(event.pointerId, at); // crossing the threshold must not make the course jump
       begin();
       return;
     }
@@ -66,8 +66,8 @@ export function watchHands(surface: HTMLElement, on: Gestures): () => void {
   }
   function lifted(event: PointerEvent): void {
     if (!down.delete(event.pointerId) || down.size || !grabbed) return;
-    const late = recent.filter(({ when }) => event.timeStamp - when < RECENT);
-    const sum = (axis: keyof Point) => late.reduce((total, { by }) => total + by[axis], 0) / RECENT;
+    const late = recent.filter(({ when }) => event.timeStamp - when < SPEED_WINDOW);
+    const sum = (axis: keyof Point) => late.reduce((total, { by }) => total + by[axis], 0) / SPEED_WINDOW;
     on.drop(event.type === "pointerup" ? { x: sum("x"), y: sum("y") } : { x: 0, y: 0 });
     setTimeout(() => (grabbed = false)); // after the click event of this drag
   }
@@ -78,7 +78,7 @@ export function watchHands(surface: HTMLElement, on: Gestures): () => void {
     event.preventDefault();
     const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE;
     // A pinch on a trackpad comes with Ctrl set and in small steps.
-    on.zoom(Math.exp(-delta * A_NOTCH * (event.ctrlKey ? 6 : 1)), place(event));
+    on.zoom(Math.exp(-delta * ZOOM_PER_DELTA * (event.ctrlKey ? 6 : 1)), place(event));
   }
 
   const stop = new AbortController();

@@ -12,7 +12,7 @@ function course(): Course {
       {
         id: `${tile}.${name}`,
         at: { x: 0, y: 0 },
-        way: { x: 0, y: -1 },
+        direction: { x: 0, y: -1 },
         ahead: row < 3 ? [`${tile}.W${row + 1}`] : tile < 2 ? [`${tile + 1}.W0`] : [],
         tile,
         name,
@@ -25,27 +25,27 @@ function course(): Course {
   const laid = [0, 1, 2].map((number) => ({ number, tile: { side } }));
   return { laid, spaces: new Map(spaces), length: 3, core: area, ...area } as unknown as Course;
 }
-const goal = (space: string, ...ways: string[][]): Goal => ({
+const goal = (space: string, ...routes: string[][]): Goal => ({
   space,
   jump: false,
-  ways: ways.map((words) => ({ moves: [], words: words.map((id) => ({ id })) })),
+  routes: routes.map((words) => ({ moves: [], words: words.map((id) => ({ id })) })),
 });
-const told = (one: Goal) => {
+const described = (one: Goal) => {
   const { gained, words } = nameOf(one, course(), "1.W0");
   return [gained, ...words.map(({ id }) => id.replace("strauss-web-", ""))];
 };
 
 describe("an end is named by", () => {
-  it("its lane, how much nearer to the line it is, and what the way brings", () => {
-    expect(told(goal("1.W3", ["water"]))).toEqual(["+3", "end-lane", "water"]);
-    expect(told(goal("0.W3", []))).toEqual(["−1", "end-lane"]);
-    expect(told(goal("1.W0", []))).toEqual(["±0", "end-lane"]);
+  it("its lane, how much nearer to the line it is, and what the route brings", () => {
+    expect(described(goal("1.W3", ["water"]))).toEqual(["+3", "end-lane", "water"]);
+    expect(described(goal("0.W3", []))).toEqual(["−1", "end-lane"]);
+    expect(described(goal("1.W0", []))).toEqual(["±0", "end-lane"]);
   });
   it("that it lies past the finish", () => {
-    expect(told(goal("2.W1", []))).toEqual(["+5", "end-lane"]);
-    expect(told(goal("2.W3", []))).toEqual(["+7", "end-lane", "end-past"]);
+    expect(described(goal("2.W1", []))).toEqual(["+5", "end-lane"]);
+    expect(described(goal("2.W3", []))).toEqual(["+7", "end-lane", "end-past"]);
   });
-  it("what all ways there have in common, and how many there are", () => {
-    expect(told(goal("1.W3", ["water", "jump"], ["jump"]))).toEqual(["+3", "end-lane", "jump", "ways"]);
+  it("what all routes there have in common, and how many there are", () => {
+    expect(described(goal("1.W3", ["water", "jump"], ["jump"]))).toEqual(["+3", "end-lane", "jump", "ways"]);
   });
 });

@@ -1,23 +1,23 @@
-/** The spaces where a run can end, and the ways there. */
+/** The spaces where a run can end, and the routes to them. */
 import type { RouteEnd, Sentence } from "../../api/types";
-import { toGo, type Course } from "./course";
+import { stepsToLine, type Course } from "./course";
 import { laneAt, verbOf } from "./view";
 
-export interface Way {
+export interface Route {
   moves: string[];
   words: Sentence[];
 }
 
-/** A space where the run can end, with the different ways there. */
+/** A space where the run can end, with the different routes to it. */
 export interface Goal {
   space: string;
-  ways: Way[];
+  routes: Route[];
   /** Whether only the big jump leads there; it is announced automatically (V20). */
   jump: boolean;
 }
 
-export const stepsOf = (way: Way): string[] =>
-  way.moves.filter((one) => verbOf(one) === "step").map((one) => one.slice(5));
+export const stepsOf = (route: Route): string[] =>
+  route.moves.filter((one) => verbOf(one) === "step").map((one) => one.slice(5));
 
 export const isJump = (end: RouteEnd) => end.first === "jump";
 /** Returns what is played to get to an end; for the big jump, the card that follows it. */
@@ -30,8 +30,8 @@ export function goalsOf(ends: RouteEnd[], begins: (first: string) => boolean): G
   for (const jump of [false, true]) {
     for (const end of ends) {
       if (isJump(end) !== jump || !begins(playedFor(end))) continue;
-      const goal = found.get(end.space) ?? { space: end.space, ways: [], jump };
-      if (goal.jump === jump) goal.ways.push(...end.routes.map(({ moves, words }) => ({ moves, words })));
+      const goal = found.get(end.space) ?? { space: end.space, routes: [], jump };
+      if (goal.jump === jump) goal.routes.push(...end.routes.map(({ moves, words }) => ({ moves, words })));
       found.set(end.space, goal);
     }
   }
@@ -47,18 +47,18 @@ function shared(all: Sentence[][]): Sentence[] {
   return first.filter((one) => texts.every((words) => words.includes(JSON.stringify(one))));
 }
 
-/** Describes an end in parts: its lane, how much nearer to the line it is, what the way brings and costs. */
+/** Describes an end in parts: its lane, how much nearer to the line it is, what the routes bring and cost. */
 export function nameOf(goal: Goal, course: Course, from: string): { gained: string; words: Sentence[] } {
   const lane = laneAt(goal.space);
-  const left = toGo(course, goal.space);
+  const left = stepsToLine(course, goal.space);
   const place = (goal.space.split(".")[1] ?? "").startsWith("B") ? "bridge" : "start";
   return {
-    gained: signed(toGo(course, from) - left),
+    gained: signed(stepsToLine(course, from) - left),
     words: [
       lane ? { id: "strauss-web-end-lane", args: { colour: lane } } : { id: `strauss-web-end-${place}` },
       ...(left <= 0 ? [{ id: "strauss-web-end-past" }] : []),
-      ...shared(goal.ways.map((way) => way.words)),
-      ...(goal.ways.length > 1 ? [{ id: "strauss-web-ways", args: { count: goal.ways.length } }] : []),
+      ...shared(goal.routes.map((route) => route.words)),
+      ...(goal.routes.length > 1 ? [{ id: "strauss-web-ways", args: { count: goal.routes.length } }] : []),
     ],
   };
 }

@@ -23,7 +23,7 @@ export interface Shown {
 
 export class Inspector {
   shown = $state.raw<Shown | null>(null);
-  #rests: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #place: HTMLElement | null = null;
 
   constructor(
@@ -33,20 +33,20 @@ export class Inspector {
   ) {}
 
   /** Returns whether a tap on this space explains it. */
-  tells(id: string): boolean {
+  explains(id: string): boolean {
     const space = this.course()?.spaces.get(id);
     return space !== undefined && isSpecial(thingOn(space));
   }
 
   close(): void {
-    clearTimeout(this.#rests);
+    clearTimeout(this.#timer);
     this.shown = null;
   }
 
   /** Listens around the board. */
   readonly watch = (place: HTMLElement): (() => void) => {
     this.#place = place;
-    const heard = {
+    const listeners = {
       pointermove: (event: PointerEvent) => this.#rest(event),
       pointerdown: (event: Event) => isOnCard(event) || this.close(),
       wheel: () => this.close(),
@@ -54,19 +54,19 @@ export class Inspector {
       click: (event: MouseEvent) => this.#tap(event),
       keydown: (event: KeyboardEvent) => this.#press(event),
     };
-    for (const [kind, listen] of Object.entries(heard)) place.addEventListener(kind, listen as EventListener);
-    const forget = keyTable.add([
-      { group: "view", keys: ["i"], words: "strauss-web-key-info", act: () => this.#tellFocused() },
+    for (const [kind, listen] of Object.entries(listeners)) place.addEventListener(kind, listen as EventListener);
+    const removeKeys = keyTable.add([
+      { group: "view", keys: ["i"], words: "strauss-web-key-info", act: () => this.#explainFocused() },
     ]);
     return () => {
-      forget();
-      for (const [kind, listen] of Object.entries(heard)) place.removeEventListener(kind, listen as EventListener);
+      removeKeys();
+      for (const [kind, listen] of Object.entries(listeners)) place.removeEventListener(kind, listen as EventListener);
       this.close();
     };
   };
 
   /** Returns what the pointer is on; null on an end, a button or the minimap. */
-  #at(event: MouseEvent): Thing | null {
+  #thingUnder(event: MouseEvent): Thing | null {
     const [course, board] = [this.course(), this.#board];
     const target = event.target instanceof Element ? event.target : null;
     if (!course || !board || !target || target.closest("button") || isOnCard(event)) return null;
@@ -80,22 +80,22 @@ export class Inspector {
   }
 
   #leave(): void {
-    clearTimeout(this.#rests);
+    clearTimeout(this.#timer);
     if (!this.shown?.pinned) this.shown = null;
   }
 
   #rest(event: PointerEvent): void {
     if (event.pointerType !== "mouse" || this.shown?.pinned) return;
-    clearTimeout(this.#rests);
-    const found = event.buttons ? null : this.#at(event);
+    clearTimeout(this.#timer);
+    const found = event.buttons ? null : this.#thingUnder(event);
     const same = found && this.shown?.thing.at.x === found.at.x && this.shown.thing.at.y === found.at.y;
     if (same) return;
     this.shown = null;
-    if (found && isSpecial(found)) this.#rests = setTimeout(() => this.#show(found, false), DELAY);
+    if (found && isSpecial(found)) this.#timer = setTimeout(() => this.#show(found, false), DELAY);
   }
 
   #tap(event: MouseEvent): void {
-    const found = this.#at(event);
+    const found = this.#thingUnder(event);
     if (found && isSpecial(found)) this.#show(found, true);
   }
 
@@ -110,7 +110,7 @@ export class Inspector {
   }
 
   /** Explains the space that has the focus, or would get it. */
-  #tellFocused(): void {
+  #explainFocused(): void {
     const spaces = ["[data-space]:focus", '[data-space][tabindex="0"]'];
     const [found] = spaces.flatMap((one) => this.#board?.querySelector<SVGElement>(one) ?? []);
     const space = this.course()?.spaces.get(found?.dataset["space"] ?? "");

@@ -13,13 +13,13 @@ const me = (view: View) => view.players[view.you ?? 0] as Player;
 const tile = (player: Player) => Number(player.at.split(".")[0]);
 const asks = (wanted: View["asks"]) => (view: View) => view.seat === view.you && view.asks === wanted;
 const myTurn = asks("card");
-/** My turn, and my bird has come at least to this tile. */
-const from = (least: number) => (view: View) => myTurn(view) && tile(me(view)) >= least;
+/** My turn, and my bird has reached at least this tile. */
+const from = (first: number) => (view: View) => myTurn(view) && tile(me(view)) >= first;
 const ready = (view: View) => me(view).ticks.some((one) => !me(view).fresh.includes(one));
 const othersTurn = (view: View) => view.seat !== null && view.seat !== view.you;
-/** My turn, and whoever is first has come at least to this tile: there may not be many more. */
-const late = (least: number) => (view: View) => myTurn(view) && view.players.some((one) => tile(one) >= least);
-/** The learner's bird stands on white, and they still have the card that leads on there. */
+/** My turn, and the leader has reached at least this tile: few turns may be left. */
+const late = (first: number) => (view: View) => myTurn(view) && view.players.some((one) => tile(one) >= first);
+/** The learner's bird is on white, and they still have the card that continues there. */
 const onWhite = (view: View) => laneAt(me(view).at) === "white" && (me(view).hand ?? []).includes("white 3");
 
 const lessons: Lesson<View>[] = [

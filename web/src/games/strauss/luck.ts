@@ -53,7 +53,7 @@ interface Cards {
 const CARD_VERBS = ["play", "exception", "stay"];
 const MOVE_VERBS = [...CARD_VERBS, "joker", "copy"];
 /** Far more than any real game has: a limit against forged logs. */
-const MOST_WAYS = 4096;
+const MAX_POSSIBILITIES = 4096;
 
 /**
  * One player's cards. A warthog makes the player discard the hand without an entry in the log (V34), and the race
@@ -61,7 +61,7 @@ const MOST_WAYS = 4096;
  * usually one.
  */
 class Player {
-  #ways: Cards[];
+  #possibilities: Cards[];
   #hasPlayed = false;
   /** Whether it is known what happened to the rest of the hand in this turn. */
   #isSettled = false;
@@ -72,25 +72,25 @@ class Player {
     hand: string[],
     draw: string[],
   ) {
-    this.#ways = [{ hand, draw, discard: [] }];
+    this.#possibilities = [{ hand, draw, discard: [] }];
   }
 
   plays(verb: string, what: string): boolean {
     if (this.#hasPlayed && (verb === "jump" || MOVE_VERBS.includes(verb))) this.endTurn();
     if (MOVE_VERBS.includes(verb)) this.#hasPlayed = true;
     if (CARD_VERBS.includes(verb)) this.#narrow((cards) => discarded(cards, what));
-    else if (verb === "top") this.#settle((cards) => (cards.hand.includes(what) ? thrown(cards) : null));
+    else if (verb === "top") this.#settle((cards) => (cards.hand.includes(what) ? handDiscarded(cards) : null));
     else if (verb === "drop") {
       this.#narrow((cards) => (cards.hand.length > this.#limit ? discarded(cards, what) : null));
       this.#begin();
     } else if (what === "fifth") this.#limit = FACTS.hand + (verb === "flip" ? 1 : 0);
-    return this.#ways.length > 0;
+    return this.#possibilities.length > 0;
   }
 
   /** Fills up the hand without a shuffle. */
   endTurn(): void {
     if (!this.#hasPlayed) return;
-    this.#throwOrKeep();
+    this.#discardOrKeep();
     this.#narrow((cards) => {
       const filled = this.#filled(cards);
       return filled.hand.length === this.#limit ? filled : null;
@@ -101,36 +101,38 @@ class Player {
   /** Turns the discarded cards into a new draw pile. */
   shuffles(event: string, stream: (() => Stream) | null): boolean {
     const cards = event.replace(/^shuffle \d+: /, "").split(", ");
-    this.#throwOrKeep();
+    this.#discardOrKeep();
     this.#narrow((before) => {
       const { hand, draw, discard } = this.#filled(before);
       if (draw.length || hand.length >= this.#limit) return null;
-      const wanted = stream ? stream().shuffle([...discard].sort(byNumber)) : cards;
-      const agrees = event === `shuffle ${this.seat}: ${wanted.join(", ")}` && sameItems(wanted, discard);
-      return agrees ? this.#filled({ hand, draw: wanted, discard: [] }) : null;
+      const expected = stream ? stream().shuffle([...discard].sort(byNumber)) : cards;
+      const agrees = event === `shuffle ${this.seat}: ${expected.join(", ")}` && sameItems(expected, discard);
+      return agrees ? this.#filled({ hand, draw: expected, discard: [] }) : null;
     });
     this.#begin();
-    return this.#ways.length > 0;
+    return this.#possibilities.length > 0;
   }
 
   #begin(): void {
     this.#hasPlayed = this.#isSettled = false;
   }
 
-  #settle(way: (cards: Cards) => Cards | null): void {
-    this.#narrow(way);
+  #settle(change: (cards: Cards) => Cards | null): void {
+    this.#narrow(change);
     this.#isSettled = true;
   }
 
-  #throwOrKeep(): void {
+  #discardOrKeep(): void {
     if (this.#isSettled) return;
-    const byText = new Map([...this.#ways, ...this.#ways.map(thrown)].map((way) => [JSON.stringify(way), way]));
-    if (byText.size > MOST_WAYS) throw new Unreadable("cards that go too many ways");
-    this.#ways = [...byText.values()];
+    const byText = new Map(
+      [...this.#possibilities, ...this.#possibilities.map(handDiscarded)].map((one) => [JSON.stringify(one), one]),
+    );
+    if (byText.size > MAX_POSSIBILITIES) throw new Unreadable("too many possible hands");
+    this.#possibilities = [...byText.values()];
   }
 
-  #narrow(way: (cards: Cards) => Cards | null): void {
-    this.#ways = this.#ways.flatMap((cards) => way(cards) ?? []);
+  #narrow(change: (cards: Cards) => Cards | null): void {
+    this.#possibilities = this.#possibilities.flatMap((cards) => change(cards) ?? []);
   }
 
   /** Draws up to the limit, as far as the pile lasts. */
@@ -145,7 +147,7 @@ function discarded({ hand, draw, discard }: Cards, card: string): Cards | null {
   return { hand: hand.filter((other) => other !== card), draw, discard: [...discard, card].sort(byNumber) };
 }
 
-function thrown({ hand, draw, discard }: Cards): Cards {
+function handDiscarded({ hand, draw, discard }: Cards): Cards {
   return { hand: [], draw, discard: [...discard, ...hand].sort(byNumber) };
 }
 

@@ -9,11 +9,13 @@ describe("the ground around a course", () => {
   it("fades: the further away, the fainter and the fewer marks", () => {
     const rings = outskirts(course);
     const marks = rings.map((one) => one.marks.split("M").length);
-    expect(rings.map((one) => one.faint)).toEqual(rings.map((one) => one.faint).toSorted((one, other) => other - one));
+    expect(rings.map((one) => one.opacity)).toEqual(
+      rings.map((one) => one.opacity).toSorted((one, other) => other - one),
+    );
     expect(marks[0]).toBeGreaterThan(marks.at(-1) ?? Infinity);
     expect(rings.some((one) => one.figures.length)).toBe(true);
   });
-  it("lies on no tile, and stays as it is when a run-out is laid", () => {
+  it("covers no tile, and does not change when a run-out is laid", () => {
     for (const { figures } of outskirts(course))
       for (const { x, y } of figures) expect(x > 0 && x < 1080 && y > 0 && y < 720).toBe(false);
     const longer: Course = { ...course, columns: 4 };

@@ -5,13 +5,13 @@ import { SIDE, type Course, type Point } from "./course";
 
 export interface Outskirt {
   /** Its opacity, from 1 to nearly 0. */
-  faint: number;
+  opacity: number;
   marks: string;
   figures: (Point & { figure: string; scale: number; mirrored: boolean })[];
 }
 
 const RINGS = [0.85, 0.55, 0.28]; // each further away than the one before
-const WIDE = SIDE * 0.62;
+const RING_WIDTH = SIDE * 0.62;
 const MARKS = 9000; // ground per mark in the first ring
 const FIGURES = 130_000;
 const KINDS = ["bush", "stone", "acacia", "bush", "tuft-1", "tuft2-0"];
@@ -27,22 +27,22 @@ export function outskirts(course: Course): Outskirt[] {
   const core: Course = { ...course, ...course.core };
   const { x, y, width, height } = boundsOf(core);
   const dice = chance("outskirts");
-  const reach = WIDE * RINGS.length;
+  const reach = RING_WIDTH * RINGS.length;
   const somewhere = () => ({
     x: Math.round(x - reach + dice.between(0, width + 2 * reach)),
     y: Math.round(y - reach + dice.between(0, height + 2 * reach)),
   });
   const ground = (width + 2 * reach) * (height + 2 * reach);
-  const rings: Outskirt[] = RINGS.map((faint) => ({ faint, marks: "", figures: [] }));
-  const ringAt = (at: Point, least: number) => {
-    const away = outside(at, core);
-    const taken = outside(at, course) < least; // by a run-out
-    return away < least || taken ? undefined : rings[Math.floor(away / WIDE)];
+  const rings: Outskirt[] = RINGS.map((opacity) => ({ opacity, marks: "", figures: [] }));
+  const ringAt = (at: Point, margin: number) => {
+    const distance = outside(at, core);
+    const taken = outside(at, course) < margin; // by a run-out
+    return distance < margin || taken ? undefined : rings[Math.floor(distance / RING_WIDTH)];
   };
   for (let k = 0; k < ground / MARKS; k += 1) {
     const [at, long, luck] = [somewhere(), dice.between(16, 46), dice.between(0, 1)];
     const ring = ringAt(at, 20);
-    if (ring && luck < ring.faint)
+    if (ring && luck < ring.opacity)
       ring.marks += `M${at.x} ${at.y}q${Math.round(long / 2)} ${-Math.round(long * 0.16)} ${Math.round(long)} 0`;
   }
   for (let k = 0; k < ground / FIGURES; k += 1) {

@@ -3,9 +3,9 @@ import { frameOf, tiesOf, type AtLine } from "./photo";
 
 const bird = (seat: number, row: number, lane: number) => ({ player: { seat }, row, lane }) as AtLine;
 
-describe("who is told apart by the baobab", () => {
+describe("ties broken by the baobab", () => {
   const level = [bird(0, 2, 3), bird(1, 2, 1), bird(2, 0, 0)];
-  it("counts the lanes from the side of the tree", () => {
+  it("counts lanes from the tree's side", () => {
     const lanes = (side: "left" | "right") =>
       tiesOf(level, side).map(({ row, birds }) => [row, birds.map((one) => [one.bird.player.seat, one.lanes])]);
     expect(lanes("left")).toEqual([
@@ -27,7 +27,7 @@ describe("who is told apart by the baobab", () => {
       ],
     ]);
   });
-  it("knows no tie before the line, nor of a bird alone in its row", () => {
+  it("finds no tie before the line, or with a single bird in a row", () => {
     expect(tiesOf([bird(0, -1, 0), bird(1, -1, 3), bird(2, 1, 1)], "left")).toEqual([]);
   });
 });
@@ -44,7 +44,7 @@ describe("what is in the picture", () => {
     expect(frameOf(race, [], 680).far.map((one) => one.player.seat)).toEqual([2, 1]);
     expect(frameOf(race.slice(1), [], 680).far.map((one) => one.player.seat)).toEqual([2]);
   });
-  it("has nobody at the edge stand on another", () => {
+  it("puts no bird at the edge on top of another", () => {
     const { far } = frameOf([bird(0, 0, 1), bird(1, -5, 3), bird(2, -6, 3), bird(3, -7, 2), bird(4, -8, 3)], [], 960);
     expect(far.map((one) => one.lane)).toEqual([0, 1, 2, 3]);
   });

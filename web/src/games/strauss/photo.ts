@@ -1,5 +1,5 @@
 /** The finish unrolled: where birds stand around the line, and which ties the baobab breaks. */
-import { toGo, type Course } from "./course";
+import { stepsToLine, type Course } from "./course";
 import { LANES, laneAt, type Player } from "./view";
 
 export interface AtLine {
@@ -20,7 +20,7 @@ export function atLine(course: Course, players: Player[]): AtLine[] {
   const known = new Map<string, number>();
   return players.flatMap((player) => {
     const lane = LANES.indexOf(laneAt(player.at) ?? "purple");
-    const left = course.spaces.has(player.at) ? toGo(course, player.at, known) : Infinity;
+    const left = course.spaces.has(player.at) ? stepsToLine(course, player.at, known) : Infinity;
     return Number.isFinite(left) && laneAt(player.at) ? [{ player, row: 0 - left, lane }] : [];
   });
 }
@@ -52,29 +52,29 @@ export interface Frame {
   line: number;
 }
 
-const WIDEST = 138;
+const MAX_UNIT = 138;
 const [MARGIN, FAR, ROD] = [100, 84, 50];
-const NARROWEST = 96;
+const MIN_UNIT = 96;
 
-export function frameOf(birds: AtLine[], ties: Tie[], wide: number): Frame {
+export function frameOf(birds: AtLine[], ties: Tie[], width: number): Frame {
   const rows = Math.max(2, ...birds.map((one) => one.row + 1));
-  const before = rows + 2 > (wide - 2 * MARGIN) / NARROWEST ? 1 : 2;
+  const before = rows + 2 > (width - 2 * MARGIN) / MIN_UNIT ? 1 : 2;
   const near = birds.filter((one) => one.row >= -before);
-  const far = apart(birds.filter((one) => one.row < -before));
+  const far = spreadOut(birds.filter((one) => one.row < -before));
   const behind = Math.max(1, ...near.map((one) => -one.row));
   const last = ties.find((tie) => tie.row === rows - 1);
   const left = MARGIN + (far.length ? FAR : 0);
   const right = MARGIN + (last ? ROD * (last.birds.length + 1) : 0);
-  const unit = Math.min(WIDEST, (wide - left - right) / (behind + rows));
-  const spare = wide - left - right - unit * (behind + rows);
+  const unit = Math.min(MAX_UNIT, (width - left - right) / (behind + rows));
+  const spare = width - left - right - unit * (behind + rows);
   return { near, far, unit, line: left + spare / 2 + behind * unit };
 }
 
-function apart(birds: AtLine[]): AtLine[] {
+function spreadOut(birds: AtLine[]): AtLine[] {
   const free = new Set(LANES.keys());
-  const away = (lane: number, from: number) => Math.abs(lane - from);
+  const distance = (lane: number, from: number) => Math.abs(lane - from);
   const found = birds.map((one) => {
-    const [lane = one.lane] = [...free].sort((a, b) => away(a, one.lane) - away(b, one.lane));
+    const [lane = one.lane] = [...free].sort((a, b) => distance(a, one.lane) - distance(b, one.lane));
     free.delete(lane);
     return { ...one, lane };
   });

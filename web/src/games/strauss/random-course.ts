@@ -31,10 +31,10 @@ export function isRandom(course: unknown): course is string {
 }
 
 /** Returns the course that a table draws from two random 32-bit numbers. */
-export function courseFrom(wish: string, first: number, second: number): string[] {
-  const wishes = wish.trim().toLowerCase().split(":").slice(1);
-  const length = Number(wishes.findLast((one) => /^[0-9]{1,3}$/.test(one)) ?? FACTS.good_length);
-  const difficulty = wishes.findLast((one) => /^[a-z]+$/.test(one)) ?? "mixed";
+export function courseFrom(request: string, first: number, second: number): string[] {
+  const parts = request.trim().toLowerCase().split(":").slice(1);
+  const length = Number(parts.findLast((one) => /^[0-9]{1,3}$/.test(one)) ?? FACTS.good_length);
+  const difficulty = parts.findLast((one) => /^[a-z]+$/.test(one)) ?? "mixed";
   // the upper 62 of the 64 bits, as two numbers
   return new Draw(((first & 3) << 30) | (second >>> 2), first >>> 2).course(length, difficulty);
 }

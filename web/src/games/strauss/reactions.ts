@@ -11,12 +11,12 @@ export interface Reaction {
 }
 
 const ON_ENTERING = ["crocodile", "cheetah", "quicksand"];
-const WHEN_TOLD = ["strauss-tell-met", "strauss-tell-heed"];
+const WITH_SENTENCE = ["strauss-tell-met", "strauss-tell-heed"];
 const STOPPED = ["strauss-tell-lapses", "strauss-tell-blocked"];
 
 /** Returns the reactions in order. A bird that tiptoes or jumps disturbs no animal, but water always splashes. */
-export function reactionsOf(before: View, after: View, told: Told[], course: Course): Reaction[] {
-  return told.flatMap(({ seat, move, words }) => {
+export function reactionsOf(before: View, after: View, entries: Told[], course: Course): Reaction[] {
+  return entries.flatMap(({ seat, move, words }) => {
     const [was, is] = seat === null ? [] : [before.players[seat]?.at, after.players[seat]?.at];
     if (was === undefined || is === undefined) return [];
     const landed = verbOf(move) === "step" ? move.slice(5) : verbOf(move) === "leap" ? is : null;
@@ -28,7 +28,7 @@ export function reactionsOf(before: View, after: View, told: Told[], course: Cou
       if (space.on && ON_ENTERING.includes(space.on) && !quiet) found.push({ what: space.on, space: landed });
     }
     for (const one of words) {
-      const what = WHEN_TOLD.includes(one.id) ? argumentOf(one, "what") : null;
+      const what = WITH_SENTENCE.includes(one.id) ? argumentOf(one, "what") : null;
       if (what && what !== "dune") found.push({ what, space: landed ?? was });
       if (one.id === "strauss-tell-pushed") found.push({ what: "dune", space: landed ?? was });
       if (STOPPED.includes(one.id)) found.push(...lionBefore(course, landed ?? was));

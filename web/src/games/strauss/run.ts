@@ -4,10 +4,10 @@ import { polar, type Course, type Point, type Space } from "./course";
 /** Returns a line through consecutive spaces. */
 export function runLine(course: Course, spaces: string[]): string {
   const found = spaces.flatMap((id) => course.spaces.get(id) ?? []);
-  return found.map((space, index) => piece(course, found[index - 1], space)).join("");
+  return found.map((space, index) => segment(course, found[index - 1], space)).join("");
 }
 
-function piece(course: Course, from: Space | undefined, to: Space): string {
+function segment(course: Course, from: Space | undefined, to: Space): string {
   const end = `${Math.round(to.at.x)} ${Math.round(to.at.y)}`;
   if (!from) return `M${end}`;
   const tile = course.laid[to.tile]?.tile;

@@ -12,7 +12,7 @@ export interface RunOut extends Square {
 }
 
 /** How many are planned at once: no run ends further beyond the line. */
-const MOST = 4;
+const PLANNED = 4;
 const STEPS = [
   { x: 0, y: -1 },
   { x: 1, y: 0 },
@@ -38,8 +38,8 @@ export function next(from: Square, turn = 0): Square {
  */
 export function runOutsBehind(finish: Square, course: Square[], count: number): RunOut[] {
   const taken = new Set(course.map(key));
-  const most = Math.max(count, MOST);
-  const found = search(next(finish), taken, most) ?? straight(next(finish), most);
+  const planned = Math.max(count, PLANNED);
+  const found = search(next(finish), taken, planned) ?? straight(next(finish), planned);
   return found.slice(0, count);
 }
 

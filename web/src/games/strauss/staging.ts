@@ -5,20 +5,20 @@
 import { tick } from "svelte";
 import type { Told } from "../../api/types";
 import { animate, fly, keep } from "../../table/motion";
-import { standing } from "./birds";
+import { birdsOn } from "./birds";
 import { changes, type Change } from "./changes";
 import type { Course } from "./course";
-import { react } from "./reacting";
+import { react } from "./reaction-animations";
 import { reactionsOf } from "./reactions";
 import { cardId, type View } from "./view";
 
 type Run = Extract<Change, { kind: "run" }>;
 const SVG = "http://www.w3.org/2000/svg";
-const [A_STEP, A_LEAP] = [190, 420];
+const [STEP_DURATION, LEAP_DURATION] = [190, 420];
 
-export async function show(before: View, after: View, told: Told[], course: Course | null): Promise<void> {
+export async function show(before: View, after: View, entries: Told[], course: Course | null): Promise<void> {
   const found = changes(before, after);
-  const met = course ? reactionsOf(before, after, told, course) : [];
+  const reactions = course ? reactionsOf(before, after, entries, course) : [];
   const runs = found.filter((one) => one.kind === "run");
   await tick();
   const held = runs.map((one) => hold(one, after, course));
@@ -28,10 +28,10 @@ export async function show(before: View, after: View, told: Told[], course: Cour
     else {
       held[runs.indexOf(one)]?.();
       await hop(one, after, course);
-      if (course) for (const answer of met.splice(0)) await react(answer, course);
+      if (course) for (const reaction of reactions.splice(0)) await react(reaction, course);
     }
   }
-  if (course) for (const answer of met) await react(answer, course);
+  if (course) for (const reaction of reactions) await react(reaction, course);
 }
 
 function cardPicture(card: string | null): SVGSVGElement {
@@ -47,34 +47,34 @@ function cardPicture(card: string | null): SVGSVGElement {
 
 const birdElement = (seat: number) => document.querySelector<SVGGElement>(`[data-bird="${seat}"]`);
 
-function ends(
+function transformsOf(
   one: Run,
   view: View,
   course: Course | null,
-): { from: string; over: string; to: string; far: boolean } | null {
+): { from: string; over: string; to: string; isLeap: boolean } | null {
   const player = view.players[one.seat];
   if (!course || !player) return null;
-  const [start, end] = [one.from, one.to].map((at) => standing(course, [{ ...player, at }])[0]);
+  const [start, end] = [one.from, one.to].map((at) => birdsOn(course, [{ ...player, at }])[0]);
   if (!start || !end) return null;
   const at = (x: number, y: number) => `translate(${x}px, ${y}px)`;
-  const far = Math.hypot(end.x - start.x, end.y - start.y) > 150;
-  const over = at((start.x + end.x) / 2, Math.min(start.y, end.y) + Math.abs(start.y - end.y) / 2 - (far ? 90 : 16));
-  return { from: at(start.x, start.y), over, to: at(end.x, end.y), far };
+  const isLeap = Math.hypot(end.x - start.x, end.y - start.y) > 150;
+  const over = at((start.x + end.x) / 2, Math.min(start.y, end.y) + Math.abs(start.y - end.y) / 2 - (isLeap ? 90 : 16));
+  return { from: at(start.x, start.y), over, to: at(end.x, end.y), isLeap };
 }
 
-/** Holds the bird where it was while its card still flies; the returned function releases it. */
+/** Keeps the bird where it was while its card is flying; returns a function that releases it. */
 function hold(one: Run, view: View, course: Course | null): () => void {
-  const way = ends(one, view, course);
-  return way ? keep(birdElement(one.seat), way.from) : () => undefined;
+  const transforms = transformsOf(one, view, course);
+  return transforms ? keep(birdElement(one.seat), transforms.from) : () => undefined;
 }
 
 async function hop(one: Run, view: View, course: Course | null): Promise<void> {
-  const way = ends(one, view, course);
-  if (way)
+  const transforms = transformsOf(one, view, course);
+  if (transforms)
     await animate(
       birdElement(one.seat),
-      [{ transform: way.from }, { transform: way.over, offset: 0.5 }, { transform: way.to }],
-      way.far ? A_LEAP : A_STEP,
+      [{ transform: transforms.from }, { transform: transforms.over, offset: 0.5 }, { transform: transforms.to }],
+      transforms.isLeap ? LEAP_DURATION : STEP_DURATION,
       "ease-in-out",
     );
 }

@@ -17,7 +17,7 @@ const ON = [...list.matchAll(/"([a-z]+)"/g)].map(([, what = ""]) => what);
 const space = (name: string, given: Partial<Space> = {}): Space => ({
   id: `1.${name}`,
   at: { x: 100 * Number(name.slice(1)), y: 0 },
-  way: { x: 1, y: 0 },
+  direction: { x: 1, y: 0 },
   ahead: [`1.${name[0]}${Number(name.slice(1)) + 1}`],
   tile: 1,
   name,
@@ -28,7 +28,7 @@ const space = (name: string, given: Partial<Space> = {}): Space => ({
 const courseOf = (...spaces: Space[]) =>
   ({ laid: [], spaces: new Map(spaces.map((one) => [one.id, one])) }) as unknown as Course;
 
-describe("what there is to be told of a space", () => {
+describe("the explanation of a space", () => {
   const kinds = [
     ...ON.map((on) => thingOn(space("W1", { on }))),
     thingOn(space("W1", { water: true })),
@@ -36,7 +36,7 @@ describe("what there is to be told of a space", () => {
     thingOn(space("S1")),
     thingOn(space("W1")),
   ];
-  it("is known of all that can lie there", () => {
+  it("exists for everything that can lie there", () => {
     expect(ON).toContain("lion");
     expect(kinds.map((one) => one.what)).toEqual([...ON, "water", "bridge", "start", "lane"]);
     expect(kinds.filter((one) => !isSpecial(one)).map((one) => one.what)).toEqual(["lane"]);
@@ -56,9 +56,9 @@ describe("what there is to be told of a space", () => {
   });
 });
 
-describe("what answers a bird", () => {
+describe("what reacts to a bird", () => {
   const view = (at: string, move: Partial<View["move"]> = {}) => ({ players: [{ at }], move }) as unknown as View;
-  const told = (move: string, id?: string, what?: string): Told[] => [
+  const entries = (move: string, id?: string, what?: string): Told[] => [
     { entry: 1, seat: 0, move, words: id ? [{ id, ...(what ? { args: { what } } : {}) }] : [] },
   ];
   /** A step from 1.W0 onto what lies on 1.W1. */
@@ -66,12 +66,12 @@ describe("what answers a bird", () => {
     reactionsOf(
       view("1.W0", move),
       view("1.W1"),
-      told("step 1.W1", id, on),
+      entries("step 1.W1", id, on),
       courseOf(space("W0"), space("W1", { on })),
     );
 
   /** What triggers each reaction: null for the step alone, otherwise the text that comes with it. */
-  const ANSWERS: Record<string, string | null> = {
+  const REACTIONS: Record<string, string | null> = {
     cheetah: null,
     crocodile: null,
     quicksand: null,
@@ -80,17 +80,17 @@ describe("what answers a bird", () => {
     fwd: "strauss-tell-pushed",
     back: "strauss-tell-pushed",
   };
-  it("is everything that lies on the course, and the lion from where it stands", () => {
-    expect([...Object.keys(ANSWERS), "lion"].sort()).toEqual(ON.toSorted());
-    for (const [on, id] of Object.entries(ANSWERS)) {
+  it("is everything that lies on the course, and the lion from its own space", () => {
+    expect([...Object.keys(REACTIONS), "lion"].sort()).toEqual(ON.toSorted());
+    for (const [on, id] of Object.entries(REACTIONS)) {
       const what = id === "strauss-tell-pushed" ? "dune" : on;
       expect(onto(on, id ?? undefined), on).toEqual([{ what, space: "1.W1" }]);
     }
     const course = courseOf(space("W0"), space("W1", { on: "lion" }));
-    const stopped = told("stop", "strauss-tell-lapses");
+    const stopped = entries("stop", "strauss-tell-lapses");
     expect(reactionsOf(view("1.W0"), view("1.W0"), stopped, course)).toEqual([{ what: "lion", space: "1.W1" }]);
   });
-  it("is nobody whom a bird tiptoes past or jumps over, nor a dune that is only crossed", () => {
+  it("is no animal that a bird tiptoes past or jumps over, and no dune that is only crossed", () => {
     for (const move of [{ tiptoe: true }, { jump: true }] as Partial<View["move"]>[])
       expect(["cheetah", "crocodile", "quicksand"].flatMap((on) => onto(on, undefined, move))).toEqual([]);
     expect(["porcupine", "warthog", "fwd", "back"].flatMap((on) => onto(on))).toEqual([]);
@@ -98,6 +98,6 @@ describe("what answers a bird", () => {
   it("is water, even on tiptoe", () => {
     const course = courseOf(space("W0"), space("W1", { water: true }));
     const before = view("1.W0", { tiptoe: true });
-    expect(reactionsOf(before, view("1.W1"), told("step 1.W1"), course)).toEqual([{ what: "water", space: "1.W1" }]);
+    expect(reactionsOf(before, view("1.W1"), entries("step 1.W1"), course)).toEqual([{ what: "water", space: "1.W1" }]);
   });
 });

@@ -46,14 +46,14 @@ export function thingOn(space: Space): Thing {
 /** Returns whether it is more than a plain space, so that it is explained unasked. */
 export const isSpecial = (one: Thing): boolean => one.what !== "lane";
 
-const far = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Returns what is at a point of the course; null on open ground. */
 export function thingAt(course: Course, point: Point): Thing | null {
-  for (const space of course.spaces.values()) if (far(space.at, point) <= ON_SPACE) return thingOn(space);
+  for (const space of course.spaces.values()) if (distance(space.at, point) <= ON_SPACE) return thingOn(space);
   for (const laid of course.laid) {
     const tree = laid.covered ? null : treeOf(laid);
-    if (tree && far({ x: tree.x, y: tree.y - 12 }, point) <= ON_TREE) return thing("baobab", tree);
+    if (tree && distance({ x: tree.x, y: tree.y - 12 }, point) <= ON_TREE) return thing("baobab", tree);
     if (laid.tile.side.line >= 0) {
       const [left, right] = [TRACK.from, TRACK.to].map((x) => onTable(laid, { x, y: SIDE / 2 })) as [Point, Point];
       const box = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };

@@ -1,15 +1,15 @@
 /**
- * What a person has picked: a card, then the space where the run ends, then the way there if there are several. The
- * single steps follow automatically; what the bird meets on the way is asked.
+ * What a person has picked: a card, then the space where the run ends, then the route there if there are several. The
+ * single steps follow automatically; what the bird meets on the route is asked.
  */
 import { call, Refusal } from "../../api/calls";
 import type { MoveSeen, Now, RouteEnd } from "../../api/types";
 import { viewOf } from "../../api/views";
 import type { Desk } from "../../table/desk.svelte";
-import { goalsOf, isJump, playedFor, type Goal, type Way } from "./goals";
+import { goalsOf, isJump, playedFor, type Goal, type Route } from "./goals";
 import { ADVANTAGES_BY_WORTH, advantageIn, BEGINS, valueOf, verbOf, type View } from "./view";
 
-const ASKED_ON_THE_WAY = ["flip", "lose"];
+const ASKED_DURING_A_RUN = ["flip", "lose"];
 
 /** Answers that decline, which come last. */
 const DECLINING = ["flip none", "ignore", "end"];
@@ -35,10 +35,10 @@ export class Turn {
   /** A card of the hand by its name, `joker` or `copy`. */
   picked = $state<string | null>(null);
   /** Whether the card is used for a single space (V15). */
-  alone = $state(false);
-  /** The end that the question about ways is for. */
+  singleStep = $state(false);
+  /** The end whose routes the question is about. */
   asking = $state.raw<Goal | null>(null);
-  /** The moves of the chosen way that are still to be made. */
+  /** The moves of the chosen route that are still to be made. */
   plan = $state.raw<string[]>([]);
   #ends = $state.raw<RouteEnd[]>([]);
   /** The position that the ends belong to. */
@@ -61,7 +61,7 @@ export class Turn {
   get ends(): RouteEnd[] {
     return this.#endsOf === this.desk.table.now ? this.#ends : [];
   }
-  get looking(): boolean {
+  get loading(): boolean {
     return this.#endsOf !== this.desk.table.now;
   }
   /** Whether the run continues without a question. */
@@ -71,29 +71,29 @@ export class Turn {
   }
 
   /** The only legal move here, unless it plays a card: it is made automatically. */
-  get forced(): Way | null {
+  get forced(): Route | null {
     const { asks } = this;
     if (asks === null || asks === "card") return null;
     const [only, other] = this.legal.keys();
     if (only !== undefined && other === undefined) return { moves: [only], words: [] };
     const [goal, another] = asks === "step" ? this.goals(null, false) : [];
-    return goal && !another && goal.ways.length === 1 ? (goal.ways[0] ?? null) : null;
+    return goal && !another && goal.routes.length === 1 ? (goal.routes[0] ?? null) : null;
   }
 
   /** Returns where something that can be played leads, or a card used for a single space. */
-  goals(pick: string | null, alone: boolean): Goal[] {
+  goals(pick: string | null, singleStep: boolean): Goal[] {
     if (this.asks === "step") return goalsOf(this.ends, (first) => first === "");
     if (this.asks !== "card" || pick === null) return [];
     if (pick === "joker") return goalsOf(this.ends, (first) => verbOf(first) === "joker");
-    const wanted = pick === "copy" ? "copy" : `${alone ? "exception" : "play"} ${pick}`;
+    const wanted = pick === "copy" ? "copy" : `${singleStep ? "exception" : "play"} ${pick}`;
     return goalsOf(this.ends, (first) => first === wanted);
   }
-  /** Picks a card; one that leads nowhere on its own can still be used for a single space. */
-  standsAlone(pick: string): boolean {
+  /** Returns whether a card can be used for a single space but not for a run. */
+  canOnlyStep(pick: string): boolean {
     return !this.canRun(pick) && this.legal.has(`exception ${pick}`);
   }
   /** Returns whether to offer a card for a single space first: the big jump is never used unasked. */
-  startsAlone(pick: string): boolean {
+  startsWithStep(pick: string): boolean {
     return !this.legal.has(`play ${pick}`) && this.legal.has(`exception ${pick}`);
   }
   canRun(pick: string): boolean {
@@ -108,30 +108,30 @@ export class Turn {
   }
 
   /** Returns the only move with a card or an advantage; nothing if there is a choice. */
-  onlyWay(pick: string): Way | null {
+  onlyRoute(pick: string): Route | null {
     const [goal, other] = this.goals(pick, false);
     const choice = other ?? this.legal.get(`stay ${pick}`) ?? this.legal.get(`exception ${pick}`);
-    return goal?.ways.length === 1 && !choice && !goal.jump ? (goal.ways[0] ?? null) : null;
+    return goal?.routes.length === 1 && !choice && !goal.jump ? (goal.routes[0] ?? null) : null;
   }
 
   pick(what: string | null): void {
     this.picked = what;
-    this.alone = what !== null && this.startsAlone(what);
+    this.singleStep = what !== null && this.startsWithStep(what);
     this.asking = null;
     this.desk.why = null;
   }
 
-  /** Runs to a space; asks for the way first if there are several. */
+  /** Runs to a space; asks for the route first if there are several. */
   async go(goal: Goal): Promise<void> {
-    const [way] = goal.ways;
-    if (goal.ways.length > 1) this.asking = goal;
-    else if (way) await this.run(way);
+    const [route] = goal.routes;
+    if (goal.routes.length > 1) this.asking = goal;
+    else if (route) await this.run(route);
   }
 
-  async run(way: Way): Promise<void> {
-    const [first = "", ...rest] = way.moves;
+  async run(route: Route): Promise<void> {
+    const [first = "", ...rest] = route.moves;
     this.asking = null;
-    this.plan = rest.filter((one) => !ASKED_ON_THE_WAY.includes(verbOf(one)));
+    this.plan = rest.filter((one) => !ASKED_DURING_A_RUN.includes(verbOf(one)));
     await this.play(first);
   }
 
@@ -151,11 +151,11 @@ export class Turn {
   /** Forgets what belongs to an earlier position. */
   reset(): void {
     this.picked = null;
-    this.alone = false;
+    this.singleStep = false;
     this.asking = null;
   }
 
-  /** Continues the chosen way, or makes the only legal move. */
+  /** Continues the chosen route, or makes the only legal move. */
   advance(): void {
     const { table } = this.desk;
     const legal = [...this.legal.keys()];
@@ -175,7 +175,7 @@ export class Turn {
   }
 
   /** Asks the server where things lead from here. */
-  async look(): Promise<void> {
+  async loadEnds(): Promise<void> {
     const { table } = this.desk;
     const now = table.now;
     // A single legal step is made at once: the answer would come too late.
@@ -200,19 +200,19 @@ export class Turn {
   }
 
   /** Returns the entry of the story to take back to: the decision that began the viewer's turn. */
-  turnBegan(): number | null {
+  startOfTurn(): number | null {
     const { story, you } = this.desk.table;
-    let began: number | null = null;
+    let start: number | null = null;
     for (const one of story.toReversed()) {
       if (one.seat === null) continue; // a shuffle
       if (one.seat !== you) {
-        if (began !== null) break;
+        if (start !== null) break;
         continue;
       }
       const begins = BEGINS.includes(verbOf(one.move));
-      if (began !== null && verbOf(one.move) !== "jump") break;
-      if (begins) began = one.entry;
+      if (start !== null && verbOf(one.move) !== "jump") break;
+      if (begins) start = one.entry;
     }
-    return began;
+    return start;
   }
 }

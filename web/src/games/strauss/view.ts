@@ -22,7 +22,8 @@ export const cardWords = (card: string): Sentence => ({
   id: "strauss-card",
   args: { colour: laneOf(card), value: valueOf(card) },
 });
-export const cardOf = (said: Sentence): string => `${argumentOf(said, "colour")} ${argumentOf(said, "value")}`;
+export const cardOf = (sentence: Sentence): string =>
+  `${argumentOf(sentence, "colour")} ${argumentOf(sentence, "value")}`;
 
 /** Returns the lane of a space; null on a bridge and on a start space. */
 export function laneAt(space: string): Lane | null {
@@ -38,10 +39,10 @@ export function spaceWords(space: string): Sentence {
   return { id: "strauss-space", args: { tile: Number(tile) + 1, colour: laneAt(space) ?? "grey", number: number + 1 } };
 }
 
-/** Returns the bonus of a bird for cards of the colour it stands on, which holds for the whole round. */
+/** Returns the bonus of a bird for cards of the colour it is on, which holds for the whole round. */
 export const bonusOf = (view: View, seat: number): number => view.order.indexOf(seat) + 1;
 
-/** Returns the bonus that a card would bring a player from where the bird stands now. */
+/** Returns the bonus that a card would bring a player from where the bird is now. */
 export function bonusFor(view: View, player: Player, card: string): number {
   return laneAt(player.at) === laneOf(card) ? bonusOf(view, player.seat) : 0;
 }

@@ -12,13 +12,13 @@ export interface SavedCourse {
 
 const KEY = "wettlauf.strauss.courses";
 const FORMAT = "wettlauf-courses";
-const MOST_TILES = 60;
-const LONGEST_NAME = 60;
+const MAX_TILES = 60;
+const MAX_NAME = 60;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const isChain = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length > 0 && value.length <= MOST_TILES && value.every(isText);
+  Array.isArray(value) && value.length > 0 && value.length <= MAX_TILES && value.every(isText);
 
 export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");
 
@@ -40,11 +40,11 @@ function isSavedCourse(value: unknown): value is SavedCourse {
 }
 
 /** Saves a course; replaces one with the same id. */
-export function keep(course: SavedCourse): void {
+export function saveCourse(course: SavedCourse): void {
   write(KEY, [course, ...savedCourses().filter((one) => one.id !== course.id)]);
 }
 
-export function forget(id: string): void {
+export function deleteCourse(id: string): void {
   write(
     KEY,
     savedCourses().filter((one) => one.id !== id),
@@ -82,7 +82,7 @@ export function coursesIn(text: string): Pick<SavedCourse, "name" | "tiles">[] |
   if (!isRecord(found) || found["format"] !== FORMAT || !Array.isArray(found["courses"])) return null;
   return found["courses"].flatMap((one: unknown) =>
     isRecord(one) && isChain(one["course"])
-      ? [{ name: isText(one["name"]) ? one["name"].slice(0, LONGEST_NAME) : "", tiles: one["course"] }]
+      ? [{ name: isText(one["name"]) ? one["name"].slice(0, MAX_NAME) : "", tiles: one["course"] }]
       : [],
   );
 }

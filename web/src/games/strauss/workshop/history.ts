@@ -5,13 +5,13 @@ export interface History<T> {
   future: readonly T[];
 }
 
-const MOST = 200;
+const MAX_STEPS = 200;
 
-export const begun = <T>(now: T): History<T> => ({ past: [], now, future: [] });
+export const newHistory = <T>(now: T): History<T> => ({ past: [], now, future: [] });
 
 /** Adds a step and drops those that were undone. */
-export function done<T>({ past, now }: History<T>, next: T): History<T> {
-  return { past: [...past, now].slice(-MOST), now: next, future: [] };
+export function withStep<T>({ past, now }: History<T>, next: T): History<T> {
+  return { past: [...past, now].slice(-MAX_STEPS), now: next, future: [] };
 }
 
 export function undone<T>({ past, now, future }: History<T>): History<T> {

@@ -88,7 +88,7 @@ export function keysOf(workshop: Workshop, on: Bindings): Key[] {
       keys: ["n"],
       words: "strauss-web-workshop-key-problem",
       act: () => workshop.nextProblem(),
-      can: () => workshop.flaws.length > 0,
+      can: () => workshop.problems.length > 0,
     },
     { group: "view", keys: ["+"], words: "strauss-web-workshop-nearer", act: () => on.zoom(1.25) },
     { group: "view", keys: ["-"], words: "strauss-web-workshop-further", act: () => on.zoom(0.8) },

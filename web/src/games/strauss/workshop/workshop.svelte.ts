@@ -24,11 +24,11 @@ import {
   type Kind,
 } from "./chain";
 import { Checker } from "./checker.svelte";
-import { keep, savedCourses, newId, type SavedCourse } from "./collection";
+import { saveCourse, savedCourses, newId, type SavedCourse } from "./collection";
 import type { Heat } from "./heat";
-import { begun, done, redone, undone, type History } from "./history";
+import { newHistory, withStep, redone, undone, type History } from "./history";
 import { planOf } from "./plan";
-import { flawsOf, type Flaw } from "./problems";
+import { problemsOf, type ChainProblem } from "./problems";
 import { tileWords } from "./words";
 
 /** Which sides of the tiles in the box are shown: the same for all, or each as it was last laid. */
@@ -44,7 +44,7 @@ interface Step {
 const DRAFT = "wettlauf.strauss.workshop";
 
 export class Workshop {
-  #history = $state.raw<History<Step>>(begun({ chain: [], words: "" }));
+  #history = $state.raw<History<Step>>(newHistory({ chain: [], words: "" }));
   #checker = new Checker();
   /** The saved course that is on the bench; null if nobody has changed it yet. */
   #id: string | null = null;
@@ -68,24 +68,26 @@ export class Workshop {
   readonly left = $derived.by(() => left(this.box, this.chain));
   readonly end = $derived.by(() => openEnd(this.box, this.chain));
   /** The problems from the server's last answer, which may be about the chain before the last edit. */
-  readonly flaws = $derived.by((): Flaw[] => (this.#checker.answer ? flawsOf(this.#checker.answer.checked) : []));
+  readonly problems = $derived.by((): ChainProblem[] =>
+    this.#checker.answer ? problemsOf(this.#checker.answer.checked) : [],
+  );
   /** Whether the server has answered for this very chain. */
   readonly isChecked = $derived(this.#checker.answer?.chain === this.chain);
   /** The course, if it can be raced on. */
   readonly course = $derived<CourseInfo | null>(this.isChecked ? (this.#checker.answer?.checked.course ?? null) : null);
   readonly hints = $derived(this.#checker.answer?.checked.hints ?? []);
   readonly figures = $derived(this.#checker.answer?.checked.figures ?? null);
-  readonly shown = $derived(this.flaws.find((one) => one.key === this.opened) ?? null);
+  readonly shown = $derived(this.problems.find((one) => one.key === this.opened) ?? null);
 
   constructor(readonly box: Box) {
     $effect(() => this.#checker.ask(this.chain));
     // some problems are shown at once, such as a course that runs over itself
     $effect(() => {
-      const pressing = this.flaws.find((one) => one.pressing);
+      const urgent = this.problems.find((one) => one.urgent);
       untrack(() => {
-        if (this.opened && !this.flaws.some((one) => one.key === this.opened)) this.opened = null;
-        if (pressing && this.isChecked && pressing.key !== this.#closed) this.opened = pressing.key;
-        if (!pressing) this.#closed = null;
+        if (this.opened && !this.problems.some((one) => one.key === this.opened)) this.opened = null;
+        if (urgent && this.isChecked && urgent.key !== this.#closed) this.opened = urgent.key;
+        if (!urgent) this.#closed = null;
       });
     });
   }
@@ -94,28 +96,28 @@ export class Workshop {
 
   /** Puts another course on the bench; undo goes back to it, not beyond. */
   open(chain: Chain, name: string, id: string | null = null): void {
-    this.#history = begun({ chain, words: "" });
+    this.#history = newHistory({ chain, words: "" });
     this.name = name;
     this.#id = id;
     this.chosen = this.held = this.opened = this.#closed = null;
     this.replacing = false;
     for (const one of chain) this.#remember(one);
-    this.#keepDraft();
+    this.#saveDraft();
   }
 
   /** Opens the course that an address names, or the last draft if it names none or the same one. */
   begin(chain: Chain | null, name: string): void {
     const same = chain === null || chain.join(" ") === (read(DRAFT) as Partial<SavedCourse> | null)?.tiles?.join(" ");
     if (same && this.resume()) return;
-    this.open(chain ?? this.#bare, name);
+    this.open(chain ?? this.#startOnly, name);
   }
 
   /** Begins a new course with only the start. */
   startOver(): void {
-    this.open(this.#bare, "");
+    this.open(this.#startOnly, "");
   }
 
-  get #bare(): Chain {
+  get #startOnly(): Chain {
     return this.box.tiles.filter((one) => kindOf(one) === "start").map((one) => one.name);
   }
 
@@ -152,7 +154,7 @@ export class Workshop {
 
   rename(name: string): void {
     this.name = name;
-    this.#keep();
+    this.#save();
   }
 
   // ---- edits ----
@@ -161,11 +163,11 @@ export class Workshop {
   #edit(chain: Chain, id: string, args: Arguments = {}): void {
     if (chain === this.chain) return;
     const words = t(id, args);
-    this.#history = done(this.#history, { chain, words });
+    this.#history = withStep(this.#history, { chain, words });
     for (const one of chain) this.#remember(one);
     this.#closed = null;
     announcer.say(words);
-    this.#keep();
+    this.#save();
   }
 
   /** Lays a tile from the box into a gap. */
@@ -186,11 +188,11 @@ export class Workshop {
       announcer.say(t("strauss-web-workshop-none-left", { kind }));
       return;
     }
-    const at = kind === "start" ? 0 : kind === "finish" ? this.chain.length : this.#behindChosen;
+    const at = kind === "start" ? 0 : kind === "finish" ? this.chain.length : this.#afterChosen;
     this.lay(this.sideOf(tile), at);
   }
 
-  get #behindChosen(): number {
+  get #afterChosen(): number {
     return this.chosen === null ? this.end : Math.min(this.chosen + 1, this.end);
   }
 
@@ -245,18 +247,18 @@ export class Workshop {
 
   /** Removes everything but the start. */
   clear(): void {
-    this.#edit(this.#bare, "strauss-web-workshop-did-clear");
+    this.#edit(this.#startOnly, "strauss-web-workshop-did-clear");
     this.chosen = null;
   }
 
   /** Takes over a whole chain: a mend, or a random course. */
   take(chain: Chain, words: string): void {
-    this.#history = done(this.#history, { chain, words });
+    this.#history = withStep(this.#history, { chain, words });
     announcer.say(words);
     this.chosen = null;
     this.opened = null;
     for (const one of chain) this.#remember(one);
-    this.#keep();
+    this.#save();
   }
 
   undo(): void {
@@ -278,7 +280,7 @@ export class Workshop {
     if (this.chosen !== null && this.chosen >= this.chain.length) this.chosen = null;
     this.replacing = false;
     this.#closed = null;
-    this.#keep();
+    this.#save();
   }
 
   choose(index: number | null): void {
@@ -309,7 +311,7 @@ export class Workshop {
     this.sides = "own";
     this.held = flipped(this.held);
     this.#remember(this.held);
-    announcer.say(tileWordsSaid(this.held));
+    announcer.say(t(tileWords(this.held)));
   }
 
   #remember(name: string): void {
@@ -327,8 +329,8 @@ export class Workshop {
 
   /** Shows the next problem. */
   nextProblem(): void {
-    const at = this.flaws.findIndex((one) => one.key === this.opened);
-    const next = this.flaws[(at + 1) % this.flaws.length];
+    const at = this.problems.findIndex((one) => one.key === this.opened);
+    const next = this.problems[(at + 1) % this.problems.length];
     this.opened = next?.key ?? null;
     if (next) announcer.say(t(next.said));
   }
@@ -341,15 +343,13 @@ export class Workshop {
 
   // ---- saving on the device ----
 
-  #keep(): void {
+  #save(): void {
     this.#id ??= newId();
-    keep({ id: this.#id, name: this.name, tiles: this.chain, changed: Date.now() });
-    this.#keepDraft();
+    saveCourse({ id: this.#id, name: this.name, tiles: this.chain, changed: Date.now() });
+    this.#saveDraft();
   }
 
-  #keepDraft(): void {
+  #saveDraft(): void {
     write(DRAFT, { id: this.#id, name: this.name, tiles: this.chain });
   }
 }
-
-const tileWordsSaid = (name: string): string => t(tileWords(name));

@@ -15,8 +15,8 @@ import {
   swap,
   type Chain,
 } from "./chain";
-import { coursesIn, fileOf, forget, keep, savedCourses, nameOf, pathTo } from "./collection";
-import { begun, done, redone, undone } from "./history";
+import { coursesIn, fileOf, deleteCourse, saveCourse, savedCourses, nameOf, pathTo } from "./collection";
+import { newHistory, withStep, redone, undone } from "./history";
 import known from "./layouts.json";
 import { besideOf } from "./placing";
 import { bestHeading, entryOf, extent, overlapping, planOf } from "./plan";
@@ -57,19 +57,19 @@ describe("where tiles lie", () => {
     const [low, top] = [Math.min(...spots.map((one) => one.column)), Math.min(...spots.map((one) => one.row))];
     expect(spots.map((one) => `${one.column - low} ${one.row - top} ${one.heading}`).join()).toBe(layout);
   });
-  it("goes on at the open end, and behind a finish birds run out", () => {
+  it("continues at the open end, and beyond a finish at a run-out", () => {
     const open = planOf(box, chainOf("START R1"), 0);
     expect(open.open).toEqual({ column: 1, row: -1, heading: 1 });
     const closed = planOf(box, chainOf("START R1 FINISH"), 0);
     expect([closed.open, closed.runOut?.column, closed.runOut?.row]).toEqual([null, 2, -1]);
     expect(extent(closed)).toEqual({ left: 0, top: -1, columns: 3, rows: 2 });
   });
-  it("tells which tiles lie on others, and keeps the keys of tiles apart that are there twice", () => {
+  it("finds tiles that lie on others, and gives duplicates different keys", () => {
     const plan = planOf(box, chainOf("START R1 R2 R3 R4 S1 S1"));
     expect([...overlapping(plan)]).toEqual([4, 5]);
     expect(new Set(plan.spots.map((one) => one.key)).size).toBe(7);
   });
-  it("is entered over the edge that lies behind", () => {
+  it("is entered over the edge behind it", () => {
     expect([0, 1, 2, 3].map((heading) => entryOf({ column: 0, row: 0, heading }))).toEqual([
       { x: 0.5, y: 1 },
       { x: 0, y: 0.5 },
@@ -77,7 +77,7 @@ describe("where tiles lie", () => {
       { x: 1, y: 0.5 },
     ]);
   });
-  it("is to the right on a wide bench, and upwards on a high one", () => {
+  it("runs to the right on a wide bench and upwards on a tall one", () => {
     const long = chainOf("START S1 S2 S3 S4 FINISH");
     expect([bestHeading(box, long, 900, 400), bestHeading(box, long, 400, 900)]).toEqual([1, 0]);
   });
@@ -103,7 +103,7 @@ describe("edits", () => {
   it("extend before the finish, or at the open end", () => {
     expect([openEnd(box, chain), openEnd(box, chain.slice(0, 3)), openEnd(box, [])]).toEqual([3, 3, 0]);
   });
-  it("mirror every curve, twice is as before, and no tile is used twice", () => {
+  it("mirror every curve; twice restores the chain, and no tile is used twice", () => {
     for (const { course } of known.chains) {
       const there = mirrored(box, chainOf(course));
       expect(mirrored(box, there)).toEqual(chainOf(course));
@@ -128,18 +128,18 @@ describe("edits", () => {
 });
 
 describe("history", () => {
-  it("goes back and forth, and forgets the way forward when something else is done", () => {
-    let all = done(done(begun("a"), "b"), "c");
+  it("goes back and forth, and forgets what was undone after another edit", () => {
+    let all = withStep(withStep(newHistory("a"), "b"), "c");
     all = undone(undone(all));
     expect([all.now, undone(all)]).toEqual(["a", all]);
     all = redone(all);
     expect([all.now, all.future]).toEqual(["b", ["c"]]);
-    all = done(all, "d");
+    all = withStep(all, "d");
     expect([all.now, redone(all).now, undone(all).now]).toEqual(["d", "d", "b"]);
   });
 });
 
-describe("kept courses", () => {
+describe("saved courses", () => {
   beforeEach(() => {
     const memory = new Map<string, string>();
     vi.stubGlobal("localStorage", {
@@ -148,56 +148,56 @@ describe("kept courses", () => {
     });
   });
   const course = { id: "1", name: "Gorge", tiles: ["START", "FINISH"], changed: 1 };
-  it("are the newest first, one for each id, and can be forgotten", () => {
-    keep(course);
-    keep({ ...course, id: "2", name: "Dune", changed: 2 });
-    keep({ ...course, changed: 3, tiles: ["START", "S1", "FINISH"] });
+  it("are the newest first, one per id, and can be deleted", () => {
+    saveCourse(course);
+    saveCourse({ ...course, id: "2", name: "Dune", changed: 2 });
+    saveCourse({ ...course, changed: 3, tiles: ["START", "S1", "FINISH"] });
     expect(savedCourses().map((one) => [one.id, one.tiles.length])).toEqual([
       ["1", 3],
       ["2", 2],
     ]);
     expect([nameOf(["START", "FINISH"]), nameOf(["START"])]).toEqual(["Dune", null]);
-    forget("1");
+    deleteCourse("1");
     expect(savedCourses().map((one) => one.name)).toEqual(["Dune"]);
   });
-  it("travel in files, and what is no such file brings none", () => {
+  it("are written to files and read from them, but from no other files", () => {
     expect(coursesIn(fileOf([course]))).toEqual([{ name: "Gorge", tiles: course.tiles }]);
     expect(["", "[1]", '{"format": "other"}'].map(coursesIn)).toEqual([null, null, null]);
     expect(coursesIn('{"format": "wettlauf-courses", "courses": [{"name": 3}, null, {"course": ["START"]}]}')).toEqual([
       { name: "", tiles: ["START"] },
     ]);
   });
-  it("travel in links", () =>
+  it("are written to links", () =>
     expect(pathTo("START,S1*", "Zur Düne")).toBe("/strauss/workshop?course=START%2CS1*&name=Zur+D%C3%BCne"));
 });
 
 describe("the view of the bench", () => {
   const window = { width: 800, height: 600 };
-  it("shows all of a course, and what is free between head and foot", () => {
-    const look = fitting({ left: -1, top: 2, columns: 4, rows: 5 }, window);
+  it("shows all of a course in the free part between head and foot", () => {
+    const view = fitting({ left: -1, top: 2, columns: 4, rows: 5 }, window);
     for (const [x, y] of [
       [-1, 2],
       [3, 7],
     ] as const) {
-      const at = placed(look, x, y, window);
+      const at = placed(view, x, y, window);
       expect(at.x >= 0 && at.x <= 800 && at.y >= 0 && at.y <= 600).toBe(true);
     }
     const above = fitting({ left: 0, top: 0, columns: 2, rows: 2 }, window, 50, 250);
     expect(placed(above, 0, 2, window).y).toBeLessThan(350);
   });
-  it("keeps what lies under the pointer when it is zoomed, and follows the hand", () => {
-    const look = { x: 3, y: 2, cell: 100 };
-    const nearer = zoomed(look, 1.5, { x: 100, y: 50 }, window);
-    expect(placed(nearer, 0, -0.5, window)).toEqual(placed(look, 0, -0.5, window));
-    expect(zoomed(look, 100, { x: 0, y: 0 }, window).cell).toBe(260);
-    expect(placed(pushed(look, { x: 30, y: -20 }), 3, 2, window)).toEqual({ x: 430, y: 280 });
+  it("keeps what is under the pointer in place when zooming, and follows a drag", () => {
+    const view = { x: 3, y: 2, cell: 100 };
+    const nearer = zoomed(view, 1.5, { x: 100, y: 50 }, window);
+    expect(placed(nearer, 0, -0.5, window)).toEqual(placed(view, 0, -0.5, window));
+    expect(zoomed(view, 100, { x: 0, y: 0 }, window).cell).toBe(260);
+    expect(placed(pushed(view, { x: 30, y: -20 }), 3, 2, window)).toEqual({ x: 430, y: 280 });
   });
-  it("moves only as far as a square needs", () => {
-    const look = { x: 0, y: 0, cell: 100 };
-    expect(showing(look, { column: 1, row: 1 }, window)).toEqual(look);
-    expect(showing(look, { column: 9, row: 0 }, window).x).toBeCloseTo(9.5 - 3.4);
+  it("moves only as far as needed to show a square", () => {
+    const view = { x: 0, y: 0, cell: 100 };
+    expect(showing(view, { column: 1, row: 1 }, window)).toEqual(view);
+    expect(showing(view, { column: 9, row: 0 }, window).x).toBeCloseTo(9.5 - 3.4);
   });
-  it("has words beside a tile over as few tiles as possible", () => {
+  it("places a panel beside a tile, over as few tiles as possible", () => {
     const words = { width: 300, height: 100 };
     const tile = { x: 400, y: 300 };
     const free = besideOf(tile, 100, words, window, [tile]);

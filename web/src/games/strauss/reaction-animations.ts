@@ -4,7 +4,7 @@ import type { Course, Space } from "./course";
 import type { Reaction } from "./reactions";
 
 const SVG = "http://www.w3.org/2000/svg";
-const LONG = 520;
+const DURATION = 520;
 
 /** A part of a reaction: a figure or a path, and how it moves around the middle of the space. */
 interface Part {
@@ -15,7 +15,7 @@ interface Part {
   frames: Keyframe[];
 }
 
-const still = (transform: string, opacity = 1): Keyframe => ({ transform, opacity });
+const frame = (transform: string, opacity = 1): Keyframe => ({ transform, opacity });
 const JAW = "M-30 0L34 -6C38 -14 30 -22 20 -22C2 -24 -22 -18 -30 0Z";
 const TEETH = "M-14 -2L-9 7L-4 -3L1 6L6 -4L11 5L16 -5L21 4L26 -5Z";
 const animal = (name: string, ...frames: Keyframe[]): Part => ({ figure: `sv-a-${name}`, frames });
@@ -23,7 +23,7 @@ const animal = (name: string, ...frames: Keyframe[]): Part => ({ figure: `sv-a-$
 /** A jaw that opens wide and snaps shut; the lower one is the upper one mirrored. */
 const jaw = (side: 1 | -1): Part[] => {
   const frames = ["4deg", "-34deg", "-34deg", "6deg", "4deg"].map((turn, number) =>
-    still(`scale(1, ${side}) translate(0, 4px) rotate(${turn})`, number === 4 ? 0 : 1),
+    frame(`scale(1, ${side}) translate(0, 4px) rotate(${turn})`, number === 4 ? 0 : 1),
   );
   return [
     { path: TEETH, fill: "#fffaf0", stroke: "var(--s-rim)", frames },
@@ -34,13 +34,13 @@ const jaw = (side: 1 | -1): Part[] => {
 /** Drops that fly up and out, and a growing ring. */
 function splash(): Part[] {
   const drops = [-62, -34, -10, 14, 38, 64].map((x, number): Part => {
-    const high = -52 + Math.abs(x) * 0.35;
+    const y = -52 + Math.abs(x) * 0.35;
     return {
       figure: "sv-drop",
       frames: [
-        still("translate(0, 0) scale(0.4)", 0.2),
-        { ...still(`translate(${x * 0.7}px, ${high}px) scale(${number % 2 ? 1.5 : 1.2})`), offset: 0.5 },
-        still(`translate(${x}px, 6px) scale(0.7)`, 0),
+        frame("translate(0, 0) scale(0.4)", 0.2),
+        { ...frame(`translate(${x * 0.7}px, ${y}px) scale(${number % 2 ? 1.5 : 1.2})`), offset: 0.5 },
+        frame(`translate(${x}px, 6px) scale(0.7)`, 0),
       ],
     };
   });
@@ -48,7 +48,7 @@ function splash(): Part[] {
     path: "M-24 0A24 11 0 1 1 24 0A24 11 0 1 1 -24 0Z",
     fill: "none",
     stroke: "var(--s-water-2)",
-    frames: [still("scale(0.4)", 1), still("scale(1.9)", 0)],
+    frames: [frame("scale(0.4)", 1), frame("scale(1.9)", 0)],
   };
   return [ring, ...drops];
 }
@@ -65,15 +65,15 @@ function quills(): Part[] {
       path: spikes,
       fill: "#3a2815",
       stroke: "#fffaf0",
-      frames: [still("scale(0.5)", 0), still("scale(1.15)"), still("scale(0.95) rotate(5deg)"), still("scale(1.2)", 0)],
+      frames: [frame("scale(0.5)", 0), frame("scale(1.15)"), frame("scale(0.95) rotate(5deg)"), frame("scale(1.2)", 0)],
     },
-    animal("porcupine", still("scale(0.42)"), still("scale(0.58)"), still("scale(0.54)"), still("scale(0.42)", 0)),
+    animal("porcupine", frame("scale(0.42)"), frame("scale(0.58)"), frame("scale(0.54)"), frame("scale(0.42)", 0)),
   ];
 }
 
 function partsOf({ what }: Reaction, space: Space): Part[] {
-  const { x, y } = space.way;
-  const by = (far: number) => `translate(${Math.round(x * far)}px, ${Math.round(y * far)}px)`;
+  const { x, y } = space.direction;
+  const by = (distance: number) => `translate(${Math.round(x * distance)}px, ${Math.round(y * distance)}px)`;
   switch (what) {
     case "water":
       return splash();
@@ -85,46 +85,46 @@ function partsOf({ what }: Reaction, space: Space): Part[] {
       return [
         animal(
           "lion",
-          still("scale(0.42)"),
-          still(`${by(-16)} scale(0.78) rotate(-9deg)`),
-          still(`${by(-16)} scale(0.72) rotate(7deg)`),
-          still("scale(0.42)", 0),
+          frame("scale(0.42)"),
+          frame(`${by(-16)} scale(0.78) rotate(-9deg)`),
+          frame(`${by(-16)} scale(0.72) rotate(7deg)`),
+          frame("scale(0.42)", 0),
         ),
       ];
     case "cheetah":
       return [
         animal(
           "cheetah",
-          still("scale(0.42)"),
-          still("translate(0, -34px) scale(0.62) rotate(-14deg)"),
-          still("translate(10px, -8px) scale(0.52) rotate(8deg)"),
-          still("scale(0.42)", 0),
+          frame("scale(0.42)"),
+          frame("translate(0, -34px) scale(0.62) rotate(-14deg)"),
+          frame("translate(10px, -8px) scale(0.52) rotate(8deg)"),
+          frame("scale(0.42)", 0),
         ),
       ];
     case "warthog":
       return [
         animal(
           "warthog",
-          still("scale(0.42)"),
-          still("translate(-13px, 3px) scale(0.56) rotate(-10deg)"),
-          still("translate(15px, 0) scale(0.6) rotate(9deg)"),
-          still("scale(0.42)", 0),
+          frame("scale(0.42)"),
+          frame("translate(-13px, 3px) scale(0.56) rotate(-10deg)"),
+          frame("translate(15px, 0) scale(0.6) rotate(9deg)"),
+          frame("scale(0.42)", 0),
         ),
       ];
     case "dune":
       return [
         {
           figure: "sv-plate",
-          frames: [still("rotate(0)", 0.9), still(by(space.on === "back" ? -30 : 30), 0.7), still("rotate(0)", 0)],
+          frames: [frame("rotate(0)", 0.9), frame(by(space.on === "back" ? -30 : 30), 0.7), frame("rotate(0)", 0)],
         },
       ];
     default:
       return [1, 0.66].map((size) => ({
         figure: "sv-quick",
         frames: [
-          still(`scale(${1.25 * size}) rotate(0deg)`, 0),
-          still(`scale(${size}) rotate(80deg)`),
-          still("scale(0.2) rotate(170deg)", 0),
+          frame(`scale(${1.25 * size}) rotate(0deg)`, 0),
+          frame(`scale(${size}) rotate(80deg)`),
+          frame("scale(0.2) rotate(170deg)", 0),
         ],
       }));
   }
@@ -154,7 +154,7 @@ export async function react(reaction: Reaction, course: Course): Promise<void> {
     partsOf(reaction, space).map((part) => {
       const drawn = draw(part);
       holder.append(drawn);
-      return animate(drawn, part.frames, LONG, "ease-out");
+      return animate(drawn, part.frames, DURATION, "ease-out");
     }),
   );
   holder.remove();
