@@ -26,6 +26,7 @@ from wettlauf.core.match import Match
 from wettlauf.core.modes import ChangingModes
 from wettlauf.core.record import Record
 from wettlauf.core.registry import find
+from wettlauf.core.warming import make_ready
 
 needs_compiler = pytest.mark.skipif(not default_mode(), reason="there is no compiler here")
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -205,6 +206,16 @@ def test_a_search_uses_its_own_drivers_as_soon_as_they_are_there() -> None:
         assert world._engine.compiled is search
         moves.append(world.legal()[-1])
     assert len(set(moves[::2])) == len(set(moves[1::2])) == 1
+
+
+@needs_compiler
+def test_rules_that_another_thread_has_just_loaded_are_used_at_once() -> None:
+    """It loads them first and switches to them a moment later."""
+    game = Game(find("keltis"), {"players": 2})
+    make_ready(game, [PLAY])
+    game.modes.play = engine_for(game.kind.kernel, False)
+    make_ready(game, [PLAY])
+    assert game.modes.play.compiled
 
 
 # ---- scripts ----

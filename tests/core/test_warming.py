@@ -82,6 +82,30 @@ print(json.dumps({"failed": sorted(group.game for group in process.failed),
                   "exit codes": [worker.returncode for worker in workers]}))
 """
 
+# A server's thread loads what is on disk while another thread compiles what is not.
+BESIDE_A_LOADER = """
+import threading, sys
+sys.path.insert(0, sys.argv[1])
+from tests.dash import DASH
+from wettlauf.core.compile_groups import loading_only
+from wettlauf.core.game import Game
+from wettlauf.core.warming import make_ready
+loads, end = threading.Event(), threading.Event()
+def load():
+    with loading_only():
+        loads.set()
+        end.wait()
+thread = threading.Thread(target=load)
+thread.start()
+loads.wait()
+game = Game(DASH, {})
+try:
+    make_ready(game, ["play"])
+finally:
+    end.set()
+print(game.modes.play.compiled)
+"""
+
 # Begins without the compiler, and goes on when it is installed.
 COMPILER_COMES = """
 import json, time
@@ -243,6 +267,19 @@ def test_without_a_compiler_pure_mode_goes_on(tmp_path: Path) -> None:
     with playing(tmp_path / "cache", PYTHONPATH=str(tmp_path)) as player:
         said = player.until(lambda said: said["impossible"] == [PLAY])
         assert not said["compiled"]
+
+
+def test_a_thread_that_only_loads_does_not_keep_another_from_compiling(tmp_path: Path) -> None:
+    """Once a leak test failed because a server began to load one game's rules while the test compiled another's."""
+    root = Path(__file__).parent.parent.parent
+    done = subprocess.run(
+        [sys.executable, "-c", BESIDE_A_LOADER, str(root)],
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout == "True\n", done.stderr
 
 
 @pytest.mark.parametrize("comes", [True, False])

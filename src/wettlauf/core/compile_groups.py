@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
@@ -123,18 +124,23 @@ class NotOnDisk(Exception):
     """Within `loading_only`: the machine code is missing, damaged, or for another processor."""
 
 
-_loading_only = False  # for all threads: Numba compiles in one thread at a time
+class _Wishes(threading.local):
+    """What each thread wants: while one only loads, another may be compiling."""
+
+    loading_only = False
+
+
+_wishes = _Wishes()
 
 
 @contextmanager
 def loading_only() -> Iterator[None]:
-    """Makes functions that are not on disk raise NotOnDisk instead of compiling for many seconds."""
-    global _loading_only
-    _loading_only = True
+    """Makes functions that are not on disk raise NotOnDisk in this thread, instead of compiling for many seconds."""
+    _wishes.loading_only = True
     try:
         yield
     finally:
-        _loading_only = False
+        _wishes.loading_only = False
 
 
 class GroupCache(FunctionFile):
@@ -148,7 +154,7 @@ class GroupCache(FunctionFile):
         result = self.group.load(self._py_func.__name__, target_context)
         if result is None or result.signature.args != signature:
             result = super().load_overload(signature, target_context)
-        if result is None and _loading_only:
+        if result is None and _wishes.loading_only:
             raise NotOnDisk
         return result
 

@@ -62,15 +62,16 @@ def make_ready(game: Game, groups: Iterable[str] = GROUPS, report: Report | None
     `report` is called with the name, number and count of each group; without it one line is logged."""
     engine = game.engine
     missing = [group for group in groups if group not in engine.loaded]
-    if missing and engine.compiled:
-        if report is None:
-            engine.log_compiling(missing)
-        for name, number, count in engine.warm_up(missing):
-            if report is not None:
-                report(name, number, count)
-        modes = modes_of(engine.kernel)
-        if isinstance(modes, ChangingModes):
-            modes.adopt()
+    if not engine.compiled:
+        return
+    if missing and report is None:
+        engine.log_compiling(missing)
+    for name, number, count in engine.warm_up(missing):
+        if report is not None:
+            report(name, number, count)
+    modes = modes_of(engine.kernel)
+    if isinstance(modes, ChangingModes):
+        modes.adopt()  # even if nothing was missing: the thread that loaded it may not have switched to it yet
 
 
 class Warmer:
