@@ -62,6 +62,25 @@ def test_a_worker_reports_progress_and_result(tmp_path: Path) -> None:
     with_store(tmp_path, use)
 
 
+def test_a_worker_ends_even_if_it_is_woken_at_that_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cancellation that came together with the news was once lost, and the server never stopped."""
+    monkeypatch.setattr(job_worker, "LOOK_SECONDS", 60)
+
+    async def use(store: Store) -> None:
+        for turns in range(6):  # of the loop, between the news and the cancellation
+            worker = JobWorker(store.jobs, JobSettings(), [])
+            rounds = asyncio.create_task(worker.rounds())
+            await asyncio.sleep(0.05)  # by then it usually waits for news
+            worker.wake()
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            rounds.cancel()
+            await asyncio.wait({rounds}, timeout=10)
+            assert rounds.cancelled(), turns
+
+    with_store(tmp_path, use)
+
+
 def test_what_fails_is_tried_again_unless_it_is_hopeless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wettlauf.store.jobs.RETRY_AFTER", 0.01)
 

@@ -99,8 +99,10 @@ class JobWorker:
                         self._start(job)
                 except Unreachable as error:
                     log("no jobs claimed", logging.WARNING, error)
+                # not `wait_for`: in Python 3.11 that loses a cancellation which comes together with the news
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._news.wait(), LOOK_SECONDS)
+                    async with asyncio.timeout(LOOK_SECONDS):
+                        await self._news.wait()
         finally:
             for task in self._running:
                 task.cancel()

@@ -113,7 +113,8 @@ async def stream(request: AnyRequest, server: Server, table: FromPath[str], seat
             try:
                 while True:
                     try:
-                        message = await asyncio.wait_for(viewer.next(), BEAT_SECONDS)
+                        async with asyncio.timeout(BEAT_SECONDS):
+                            message = await viewer.next()
                     except TimeoutError:
                         yield b"\n"
                         continue
@@ -173,7 +174,8 @@ class _Talk:
 
     async def run(self) -> None:
         try:
-            hello = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = await self._next()
             if not isinstance(hello, m.Hello):
                 raise Refusal(400, Code.BAD_REQUEST, Words("server-hello-first"))
             if not TABLE_ID.fullmatch(self.table):

@@ -108,8 +108,9 @@ class NewsChannel:
                 self._first.set_result(None)
             while not gone.is_set():
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(gone.wait(), HEARTBEAT)
-                    return
+                    async with asyncio.timeout(HEARTBEAT):
+                        await gone.wait()
+                        return
                 self._heard_until = await raw.fetchval(NOW, timeout=HEARTBEAT)
         finally:
             raw.terminate()  # never reused: it is listening, or dead
