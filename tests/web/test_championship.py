@@ -109,7 +109,7 @@ def test_the_last_chooses_the_course_of_the_next_race(visit: Visit) -> None:
     visit.problems.clear()  # the console reports the refusal
     code.fill(encode(SHORT).lower())
     sheet(page).get_by_role("button", name="Use this course").click()
-    expect(sheet(page).get_by_role("radio", name=f"Own course {encode(SHORT)}")).to_be_checked()
+    expect(sheet(page).get_by_role("radio", name=f"Custom course {encode(SHORT)}")).to_be_checked()
     go_on(page, 2, "Round the well")
     with program(visit, page) as second:
         assert second.look().snapshot.options["course"] == OWN

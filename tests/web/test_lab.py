@@ -91,7 +91,7 @@ def test_a_course_that_was_changed_is_compared_with_the_one_before(visit: Visit)
     expect(lab).to_contain_text("The course has changed since")
     expect(laid(page).locator("circle[style*='--warmth']")).to_have_count(0)
     page.get_by_role("button", name="Race 10,000 times").click()
-    compare = lab.get_by_role("button", name="Compare with the course before")
+    compare = lab.get_by_role("button", name="Compare with the previous course")
     compare.click(timeout=PATIENCE)
     expect(lab.get_by_role("table")).to_be_visible(timeout=PATIENCE)
 
@@ -103,7 +103,7 @@ def test_a_suggested_change_is_taken_into_the_course(visit: Visit) -> None:
     page.get_by_role("button", name="Race 10,000 times").click()
     wait_for_figures(lab)
     before = laid(page).all_inner_texts()
-    lab.get_by_role("button", name="Find a fairer change").click()
+    lab.get_by_role("button", name="Find a change that makes it fairer").click()
     found = lab.get_by_role("status").filter(has_text=re.compile("tried|changes, confirmed"))
     expect(found).to_be_visible(timeout=5 * PATIENCE)
     if (take := lab.get_by_role("button", name="Change it")).count():

@@ -86,7 +86,7 @@ def test_the_photo_finish_shows_who_is_how_far_and_why(visit: Visit, level: bool
     else:
         expect(measured).to_have_count(0)
     code = encode(COURSE)
-    expect(sheet(page)).to_contain_text(f"Own course {code}")
+    expect(sheet(page)).to_contain_text(f"Custom course {code}")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     sheet(page).get_by_role("button", name="Copy course code").click()
     expect(sheet(page).get_by_role("button", name="Copied")).to_be_visible()

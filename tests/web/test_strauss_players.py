@@ -60,7 +60,7 @@ def test_the_strip_says_of_every_player_what_the_view_says_and_clips_nothing(vis
         expect(plate).to_have_attribute("aria-current", "true") if is_on else expect(plate).not_to_have_attribute(
             "aria-current", "true"
         )
-        expect(plate).to_contain_text("to move" if is_on else "done" if place < seen["turn"] else "waits")
+        expect(plate).to_contain_text("to move" if is_on else "done" if place < seen["turn"] else "waiting")
     spoken = [
         int(found) for found in re.findall(r"(\d+) spaces? before the line", " ".join(plates(page).all_inner_texts()))
     ]
@@ -89,7 +89,7 @@ def test_courses_without_a_name_say_where_they_come_from(visit: Visit) -> None:
     page = visit.open(**PHONE)
     own = ["START", "W1", "FINISH"]
     for course, said in (
-        (own, f"Own course {encode(own)}"),
+        (own, f"Custom course {encode(own)}"),
         ("random:easy:6", re.compile("^Random course A[0-9A-Z]+$")),
     ):
         wish = {

@@ -1061,7 +1061,7 @@ strauss-web-workshop-extend = Mehr Teile anlegen
 strauss-web-workshop-add-finish = Das Ziel legen
 strauss-web-workshop-more = Mehr
 strauss-web-workshop-finish = Ziel
-strauss-web-workshop-checks = Prüfung und Rat
+strauss-web-workshop-checks = Prüfung und Hinweise
 strauss-web-workshop-check-good = { $rule ->
     [V60] Jedes Teil nur einmal
     [V61] Beginnt mit dem Start
@@ -1085,7 +1085,7 @@ strauss-web-workshop-part = Teil { $number }
 strauss-web-workshop-figures = Auf diesem Rennkurs
 strauss-web-workshop-tiles = Streckenteile
 strauss-web-workshop-waterholes = Wasserstellen
-strauss-web-workshop-good = gut sind { $count }
+strauss-web-workshop-good = ideal: { $count }
 strauss-web-workshop-curves = Kurven
 strauss-web-workshop-curves-each = { $left } links, { $right } rechts
 strauss-web-workshop-hard = Schwere Seiten
@@ -1122,7 +1122,7 @@ strauss-web-workshop-key-box = Zur Schachtel
 strauss-web-workshop-key-course = Zum Rennkurs
 strauss-web-workshop-key-walk = Von Teil zu Teil
 strauss-web-workshop-key-enter = Ein Teil aufnehmen, hinlegen oder auswählen
-strauss-web-workshop-key-escape = Zurücklegen oder nichts auswählen
+strauss-web-workshop-key-escape = Zurücklegen oder Auswahl aufheben
 strauss-web-workshop-key-problem = Das nächste Problem zeigen
 strauss-web-workshop-race = Auf diesem Kurs rennen
 strauss-web-workshop-try = Losrennen
@@ -1135,7 +1135,7 @@ strauss-web-workshop-rivals = { $who ->
 strauss-web-workshop-go = Auf die Plätze!
 strauss-web-workshop-share = Teilen
 strauss-web-workshop-link = Link zu diesem Rennkurs
-strauss-web-workshop-no-code = Der Link geht schon. Einen Code zum Vorlesen gibt es, sobald man auf dem Kurs rennen kann.
+strauss-web-workshop-no-code = Der Link funktioniert schon. Einen Code zum Vorlesen gibt es, sobald man auf dem Kurs rennen kann.
 strauss-web-workshop-file = Als Datei sichern
 strauss-web-workshop-courses = Meine Kurse
 strauss-web-workshop-mine = Auf diesem Gerät
@@ -1161,7 +1161,7 @@ strauss-web-workshop-deleted = „{ $name }“ ist gelöscht.
 strauss-web-workshop-suggest = Vorschlag
 strauss-web-workshop-draw = Einen Rennkurs auslosen
 strauss-web-workshop-length = Länge: { $count } Teile
-strauss-web-workshop-difficulty = Wie schwer
+strauss-web-workshop-difficulty = Schwierigkeit
 strauss-web-workshop-how-hard = { $difficulty ->
     [easy] leicht
     [hard] schwer
@@ -1178,7 +1178,7 @@ strauss-web-workshop-clear = Alles abräumen
 strauss-web-workshop-verdict = { $count ->
     [0] { $hints ->
         [0] Startklar
-       *[other] Startklar, mit Rat
+       *[other] Startklar, mit Hinweisen
     }
     [one] Noch 1 Punkt offen
    *[other] Noch { $count } Punkte offen
@@ -1318,8 +1318,8 @@ strauss-web-lab-raced = { NUMBER($races) } Rennen auf diesem Rennkurs: { $birds 
     [beginner] Anfänger
    *[other] geübte Bots
 }.
-strauss-web-lab-stale = Der Rennkurs ist seitdem verändert. Lass noch einmal rennen, dann siehst du, was es gebracht hat.
-strauss-web-lab-compare = Mit dem Rennkurs davor vergleichen
+strauss-web-lab-stale = Der Rennkurs hat sich seitdem geändert. Lass noch einmal rennen, dann siehst du, was es gebracht hat.
+strauss-web-lab-compare = Mit dem vorigen Rennkurs vergleichen
 strauss-web-lab-heat = Auf dem Rennkurs zeigen, wo die Strauße laufen
 strauss-web-lab-improve = { $goal ->
     [fairer] Was macht ihn fairer?

@@ -907,7 +907,7 @@ strauss-web-state = { $state ->
     [on] to move
     [done] done
     [over] { "" }
-   *[waits] waits
+   *[waits] waiting
 }
 strauss-web-far = { $count ->
     [0] +{ $past }
@@ -921,7 +921,7 @@ strauss-web-course-workshop = Open in the workshop
 strauss-web-course-mine = Built on this device.
 strauss-web-course-code = Course code
 strauss-web-course-code-go = Use this course
-strauss-web-course-own = Own course { $code }
+strauss-web-course-own = Custom course { $code }
 strauss-web-bonus = On its own colour it runs { $bonus } spaces further.
 strauss-web-draw = Your draw pile: { $count ->
     [one] one card
@@ -1085,7 +1085,7 @@ strauss-web-workshop-part = tile { $number }
 strauss-web-workshop-figures = On this course
 strauss-web-workshop-tiles = Tiles
 strauss-web-workshop-waterholes = Waterholes
-strauss-web-workshop-good = { $count } is good
+strauss-web-workshop-good = ideal: { $count }
 strauss-web-workshop-curves = Curves
 strauss-web-workshop-curves-each = { $left } left, { $right } right
 strauss-web-workshop-hard = Hard sides
@@ -1121,8 +1121,8 @@ strauss-web-workshop-key-move = Move the tile along the course
 strauss-web-workshop-key-box = Go to the box
 strauss-web-workshop-key-course = Go to the course
 strauss-web-workshop-key-walk = From tile to tile
-strauss-web-workshop-key-enter = Take up a tile, lay it, or choose it
-strauss-web-workshop-key-escape = Put it back, or choose nothing
+strauss-web-workshop-key-enter = Pick up a tile, lay it, or choose it
+strauss-web-workshop-key-escape = Put it back, or clear the selection
 strauss-web-workshop-key-problem = Show the next problem
 strauss-web-workshop-race = Race on this course
 strauss-web-workshop-try = Race
@@ -1135,7 +1135,7 @@ strauss-web-workshop-rivals = { $who ->
 strauss-web-workshop-go = On your marks!
 strauss-web-workshop-share = Share
 strauss-web-workshop-link = Link to this course
-strauss-web-workshop-no-code = The link works already. A code to read out comes once the course can be raced on.
+strauss-web-workshop-no-code = The link already works. You get a code to read out once the course can be raced on.
 strauss-web-workshop-file = Save as file
 strauss-web-workshop-courses = My courses
 strauss-web-workshop-mine = On this device
@@ -1161,7 +1161,7 @@ strauss-web-workshop-deleted = “{ $name }” is deleted.
 strauss-web-workshop-suggest = Suggestion
 strauss-web-workshop-draw = Random course
 strauss-web-workshop-length = Length: { $count } tiles
-strauss-web-workshop-difficulty = How hard
+strauss-web-workshop-difficulty = Difficulty
 strauss-web-workshop-how-hard = { $difficulty ->
     [easy] easy
     [hard] hard
@@ -1319,11 +1319,11 @@ strauss-web-lab-raced = { NUMBER($races) } races of { $birds } { $level ->
    *[other] practised bots
 } on this course.
 strauss-web-lab-stale = The course has changed since. Race again to see what difference that makes.
-strauss-web-lab-compare = Compare with the course before
+strauss-web-lab-compare = Compare with the previous course
 strauss-web-lab-heat = Show on the course where the birds run
 strauss-web-lab-improve = { $goal ->
-    [fairer] Find a fairer change
-   *[other] Find a more exciting change
+    [fairer] Find a change that makes it fairer
+   *[other] Find a change that makes it more exciting
 }
 strauss-web-lab-searching = Looking for a change that helps …
 strauss-web-lab-found = The best of { $tried } changes, confirmed in { NUMBER($races) } fresh races.
