@@ -89,7 +89,7 @@ def test_both_modes_play_the_same_and_records_replay(seed: int) -> None:
 def test_a_roll_that_no_die_shows_is_refused() -> None:
     record = played(1).record()
     broken = [(None, "roll 7"), *record.log[1:]]
-    with pytest.raises(BadRecord, match="would be “roll 1” or a number up to 6"):
+    with pytest.raises(BadRecord, match="expected “roll 1” or a number up to 6"):
         wettlauf.replay(Record(record.game, record.options, record.deal, broken, record.result))
 
 

@@ -12,13 +12,18 @@ from tests.web.still import STILL
 from tests.web.table import answers, asked, focused, pick, question
 
 # Finds a visible point of a card in the fan, once it is still: the next card covers most of it, and the corners of its
-# box are empty.
+# box are empty. The point is as far inside as possible: a card that was raised, or lies under the pointer, may still
+# rise or sink by some pixels when the pointer moves, later than any animation shows on a busy machine.
 SEEN = f"""async card => {{
   {STILL}
   const box = await still(card);
-  for (let y = box.y + 10; y < box.bottom; y += 6)
-    for (let x = box.x + 4; x < box.right; x += 4)
-      if (card.contains(document.elementFromPoint(x, y))) return [x, y];
+  const middle = (box.top + box.bottom) / 2;
+  const every = (from, to, step) => Array.from({{ length: (to - from) / step }}, (_, number) => from + number * step);
+  const rows = every(box.top + 4, box.bottom, 6).sort((one, two) => Math.abs(one - middle) - Math.abs(two - middle));
+  for (const y of rows) {{
+    const seen = every(box.left + 4, box.right, 4).filter((x) => card.contains(document.elementFromPoint(x, y)));
+    if (seen.length) return [seen[seen.length >> 1], y];
+  }}
   return null;
 }}"""
 
