@@ -3,8 +3,9 @@
     tools/check_web.py            all checks, two at a time; downloads what they need
     tools/check_web.py NAME ...   only these: eslint, svelte-check, vitest, stylelint, prettier
     tools/check_web.py --format   reformat with Stylelint and Prettier
+    tools/check_web.py --fetch    only download what the checks and the tests of the page need
 
-With an argument it downloads nothing, as pre-commit hooks require, and uses what ./test has installed.
+With any other argument it downloads nothing, as pre-commit hooks require, and uses what ./test has installed.
 """
 
 from __future__ import annotations
@@ -49,12 +50,14 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     if arguments in (["-h"], ["--help"]):
         print(__doc__)
         return 0
-    wants_format = list(arguments) == ["--format"]
-    if unknown := [name for name in arguments if not wants_format and name not in CHECKS]:
+    wants_format, wants_fetch = list(arguments) == ["--format"], list(arguments) == ["--fetch"]
+    if unknown := [name for name in arguments if not (wants_format or wants_fetch or name in CHECKS)]:
         print(f"Unknown check {unknown[0]!r}; available checks: {', '.join(CHECKS)}.", file=sys.stderr)
         return 2
     try:
-        tools = installed_tools(root) if arguments else fetched_tools(root)
+        tools = installed_tools(root) if arguments and not wants_fetch else fetched_tools(root)
+        if wants_fetch:
+            return 0
         if wants_format:
             for command in FORMATTERS:
                 tools.run_node(command)

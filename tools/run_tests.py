@@ -45,6 +45,8 @@ AHEAD = "rules are compiled"
 QUICK_WORKERS = WORKERS
 # The markers that `--quick` leaves out; pyproject.toml says what each means.
 NOT_QUICK = ("browser", "cluster", "database", "kill", "slow")
+# Tests of the page need axe-core and Node's packages; all checks together fetch them anyway.
+FETCH = ["tools/check_web.py", "--fetch"]
 QUICK_STEPS: dict[str, list[str]] = {
     **{
         name: STEPS[name]
@@ -84,6 +86,8 @@ def main(arguments: Sequence[str]) -> int:
     try:
         if rest:
             selected = [*steps["quick tests"][-2:], *rest] if quick else rest
+            if not quick and subprocess.call([python, *FETCH], cwd=ROOT, env=environment):
+                return 1
             return subprocess.call([python, "-m", "pytest", *selected], cwd=ROOT, env=environment)
         outcomes = run_steps(python, steps, environment)
     except KeyboardInterrupt:
