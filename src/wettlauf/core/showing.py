@@ -198,16 +198,16 @@ def _words_for(scene: Scene, entry: Entry, before: Position, after: Position, se
 
 
 def _with_names(scene: Scene, words: Words) -> Words:
-    """Inserts names: games refer to other players only as `player-number`."""
-    for value in words.args.values():  # a loop, since every sentence passes here
-        if value.__class__ is Words:
-            return Words(words.id, {key: _name_in(scene, value) for key, value in words.args.items()})
-    return words
+    """Inserts names: games refer to other players only as `player-number`. Most sentences name nobody and are returned
+    as they are."""
+    named: dict[str, Argument] = {}
+    for key, value in words.args.items():
+        if value.__class__ is Words and (found := _name_in(scene, value)) is not value:
+            named[key] = found
+    return Words(words.id, {**words.args, **named}) if named else words
 
 
-def _name_in(scene: Scene, value: Argument) -> Argument:
-    if not isinstance(value, Words):
-        return value
+def _name_in(scene: Scene, value: Words) -> str | Words:
     return scene.name(int(str(value.args["number"])) - 1) if value.id == "player-number" else _with_names(scene, value)
 
 

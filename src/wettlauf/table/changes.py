@@ -105,6 +105,10 @@ class Followed:
         changed = Changed(differences(self._public, present.public) if knowing else [])
         head = b'{"sequence":%d,"since":%d,"first":%d,"told":%%b,"events":%%b' % (table.sequence, since, first)
         heads: dict[tuple[int, bool], bytes] = {}  # by the id of the story, and whether the viewer is a spectator
+        events = {
+            watches: _encode(events_since(table, None if watches else 0, since))
+            for watches in {v is None for v in knowing}
+        }
         made: dict[tuple[int, int], Change] = {}  # by the ids of head and patch, for viewers who are not to act
         found: dict[int | None, Change] = {}
         own: dict[int, Own] = {}
@@ -113,7 +117,7 @@ class Followed:
             heard = id(story), viewer is None
             begun = heads.get(heard)
             if begun is None:
-                begun = heads[heard] = head % (_encode(story), _encode(events_since(table, viewer, since)))
+                begun = heads[heard] = head % (_encode(story), events[viewer is None])
             if viewer is not None:
                 known, has = self._own[viewer], present.own[viewer]
                 patch = changed.for_seat(known.parts, has) or self._compared(known.parts, has, present.public)
@@ -139,8 +143,7 @@ class Changed:
 
     def __init__(self, steps: Sequence[Step]) -> None:
         self._steps = [*steps]
-        self._places = {place for place, _, _ in steps}
-        self._around = self._places.union(*map(around, self._places))
+        self._places, self._around = _places_and_around(tuple([place for place, _, _ in steps]))
         self.patch = Patch(self._steps)
 
     def for_seat(self, had: OwnParts, has: OwnParts) -> Patch | None:
@@ -166,7 +169,13 @@ class Changed:
         return place not in self._around and not self._places.isdisjoint(around(place))
 
 
-@functools.lru_cache(1000)
+@functools.lru_cache(10_000)
+def _places_and_around(places: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str]]:
+    """Returns these places as a set, and the same with all places around them."""
+    return frozenset(places), around_all(places).union(places)
+
+
+@functools.lru_cache(10_000)
 def around_all(places: tuple[str, ...]) -> frozenset[str]:
     """Returns all places around these."""
     return frozenset[str]().union(*map(around, places))

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from wettlauf.core.memoizing import memoize_items, memoize_options, memoize_parts, memoize_record, reads
+from wettlauf.core.memoizing import memoize_items, memoize_options, memoize_parts, reads
 from wettlauf.core.position import Position
 from wettlauf.games.keltis import rules
 from wettlauf.games.keltis.data import (
@@ -194,7 +194,6 @@ def view(position: Position, seat: int | None) -> KeltisView:
     state: Any = position.state
     options = position.options
     over = rules.is_over(position.setup, state)
-    stacks = stacks_seen(state)
     players = player_seen(state, range(options["players"]))
     if seat is not None:
         players[seat] = replace(players[seat], hand=hand_seen(state, (seat,))[0])
@@ -204,9 +203,9 @@ def view(position: Position, seat: int | None) -> KeltisView:
         None if over else state.seat,
         ASKS[state.phase],
         ENDINGS[over - 1] if over else None,
-        stacks[0],
+        KeltisPiles(*pile_seen(state, range(PATHS))),
         closed_path(state.closed) if state.closed else None,
-        stacks[1],
+        left_seen(state, (DRAW,))[0],
         removed_seen(state),
         tiles_seen(state),
         state.in_goal,
@@ -224,15 +223,15 @@ def options_seen(options: dict[str, Any]) -> KeltisOptions:
     return KeltisOptions(options["players"], options["take_back"], options["dark_stones"])
 
 
-@memoize_parts("stacks", most=CACHED)
-def stacks_seen(stacks: Any) -> tuple[KeltisPiles, int]:
-    """Returns the discard piles and the number of cards left to draw."""
-    return KeltisPiles(*[pile_seen(stack) for stack in stacks[:PATHS]]), stacks[DRAW].n
-
-
-@memoize_record(CACHED)
-def pile_seen(stack: Any) -> list[str]:
+@memoize_items("stacks", most=CACHED)
+def pile_seen(stack: Any, path: int) -> list[str]:
     return [CARD_NAMES[card] for card in stack.card[: stack.n]]
+
+
+@memoize_items("stacks", most=CACHED)
+def left_seen(stack: Any, path: int) -> int:
+    """Returns the number of cards left in a stack."""
+    return int(stack.n)
 
 
 @memoize_parts("removed", most=CACHED)
