@@ -14,7 +14,7 @@ from sqlalchemy import update
 from tests.store.asking import with_store
 from wettlauf.store import Job, Store, TooLarge, TooManyJobs, schema
 from wettlauf.store.expressions import now
-from wettlauf.store.jobs import LARGEST_RESULT, LARGEST_WORK, LONGEST_LEASE
+from wettlauf.store.jobs import LARGEST_RESULT, LARGEST_WORK, LONGEST_LEASE, MOST_RETRY_AFTER
 
 ROOT = Path(__file__).parent.parent.parent
 LONG = 60.0
@@ -211,6 +211,24 @@ def test_a_claim_from_the_future_is_not_believed(url: str) -> None:
         later = update(schema.jobs).values(expires=now() + int(2 * LONGEST_LEASE * 1000))
         await store.database.write(lambda connection: connection.execute(later))
         assert (await claim(store, "second")).attempt == 2
+
+    with_store(url, use)
+
+
+def test_a_pause_from_the_future_is_not_believed(url: str) -> None:
+    """The clock was ahead when a job was given back, or failed: nobody may have to wait until that time."""
+
+    async def use(store: Store) -> None:
+        await store.jobs.add("lab")
+
+        async def wait(seconds: float) -> None:
+            later = update(schema.jobs).values(due=now() + int(seconds * 1000))
+            await store.database.write(lambda connection: connection.execute(later))
+
+        await wait(MOST_RETRY_AFTER - 60)
+        assert await store.jobs.claim("w", ANY, LONG) is None
+        await wait(3600)
+        await claim(store)
 
     with_store(url, use)
 
