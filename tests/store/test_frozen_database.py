@@ -48,7 +48,8 @@ def send(pids: Sequence[int], what: int) -> None:
 async def write_all(store: Store, table: str) -> None:
     await store.create(table, [b"0"], OPEN)
     for number in range(1, FACTS):
-        written = await store.append(table, number, [b"%d" % number], message=f"m{number}")
+        message = f"m{number}" if number % 2 else None
+        written = await store.append(table, number, [b"%d" % number], message=message)
         assert written.sequence == number + 1
 
 
