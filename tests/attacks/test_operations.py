@@ -206,6 +206,23 @@ def test_a_leap_of_a_year_removes_no_game(serve: Serve, clock: SetClock) -> None
     assert "not tidied" in server.told()
 
 
+def test_a_restart_a_year_ahead_removes_no_game(serve: Serve, clock: SetClock) -> None:
+    """Then no clock of the machine says that another is wrong."""
+    settings = f"{PLENTY}\n[housekeeping]\nevery_minutes = 0.01"
+    soon = "import wettlauf.server.housekeeping as one; one.FIRST_SECONDS = 0.1"
+    server = serve(settings, soon, **clock.env)
+    waiting, _ = server.open("me", "person")
+    server.kill()
+    clock.ahead(YEAR)
+    server.start()
+    until(lambda: "wettlauf db tidy" in server.told(), "the host is not told")
+    assert waiting.ask()[0] == 200
+    server.kill()
+    clock.ahead(0)
+    server.start()
+    assert waiting.ask()[0] == 200
+
+
 def test_bots_play_on_after_a_kill_and_a_clock_that_went_back(serve: Serve, clock: SetClock) -> None:
     """The killed server's lease ends an hour from now, but nobody waits for it."""
     server = serve(PLENTY, **clock.env)

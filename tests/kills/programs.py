@@ -176,12 +176,27 @@ class Program:
 
 
 def play_game(
-    urls: Sequence[str], game: str, seats: Sequence[str], seed: int, begun: Callable[[Diary], None], pace: Pace
+    urls: Sequence[str],
+    game: str,
+    seats: Sequence[str],
+    seed: int,
+    begun: Callable[[Diary], None],
+    pace: Pace,
+    *,
+    played_at: Sequence[str] = (),
+    start_player: int | None = None,
 ) -> Diary:
-    """Opens a table, sits down and plays; each seat is a `program` or the level of a bot."""
+    """Opens a table, sits down and plays; each seat is a `program` or the level of a bot.
+
+    Args:
+        played_at: The servers that the programs use once they have sat down, if others; one program watches at the
+            first ones.
+    """
     chance = random.Random(seed)
     wishes = [SeatWish("bot", seat) if seat != "program" else SeatWish("person") for seat in seats]
     options = {"players": len(seats)}
+    if start_player is not None:
+        options["start_player"] = start_player
     opened, host = insist(urls, lambda one: one.open_table(game, wishes, options=options, stand_in=None))
     diary = Diary(opened.table, game)
     tokens: dict[int | None, str | None] = {}
@@ -189,7 +204,10 @@ def play_game(
         tokens[invitation.seat] = sit_down(urls, opened.table, invitation.secret, f"Program {invitation.seat}")
     begun(diary)
     tokens = tokens or {None: host.token}
-    programs = [Program(urls, diary, token, seat, chance.getrandbits(62), pace) for seat, token in tokens.items()]
+    homes = played_at or urls
+    programs = [Program(homes, diary, token, seat, chance.getrandbits(62), pace) for seat, token in tokens.items()]
+    if played_at:
+        programs.append(Program(urls, diary, None, None, chance.getrandbits(62), pace))
     together([program.run for program in programs])
     diary.record = insist(urls, lambda one: one.player(opened.table).record())
     diary.over = True

@@ -1,10 +1,11 @@
-"""Real server processes, started with `wettlauf serve`, that can be killed and restarted."""
+"""Real server processes, started with `wettlauf serve`, that can be killed and restarted, or frozen for a while."""
 
 from __future__ import annotations
 
 import contextlib
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -93,6 +94,15 @@ class Server:
         assert self._process is not None
         assert self._process.poll() is None, f"the server ended by itself: {self.log.read_text('utf-8')[-2000:]}"
         self.end()
+
+    def freeze(self) -> None:
+        """Stops the running server in the middle of whatever it does; its connections stay open."""
+        assert self._process is not None
+        os.kill(self._process.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        assert self._process is not None
+        os.kill(self._process.pid, signal.SIGCONT)
 
     def end(self) -> None:
         """Kills the process if there is one."""

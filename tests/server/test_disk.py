@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import io
+import os
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -98,21 +102,30 @@ def test_a_locked_file_holds_up_nobody_who_only_looks(tmp_path: Path, monkeypatc
 
 @pytest.mark.parametrize(
     "pragma, problem",
-    [("query_only = 1", "attempt to write a readonly database"), ("max_page_count = 1", "database or disk is full")],
+    [
+        (None, "attempt to write a readonly database"),
+        ("query_only = 1", "attempt to write a readonly database"),
+        ("max_page_count = 1", "database or disk is full"),
+    ],
+    ids=["read-only file", "no writing", "full"],
 )
 def test_a_disk_that_takes_nothing_is_told_and_nothing_is_acknowledged(
-    tmp_path: Path, logged: io.StringIO, pragma: str, problem: str
+    tmp_path: Path, logged: io.StringIO, pragma: str | None, problem: str
 ) -> None:
+    def spoil(connection: sqlite3.Connection, _record: object) -> None:
+        connection.execute(f"PRAGMA {pragma}")
+
+    def open_read_only(*_: object) -> sqlite3.Connection:
+        return sqlite3.connect(f"file:{tmp_path}/tables.db?mode=ro", uri=True, check_same_thread=False)
+
+    spoiled = ("do_connect", open_read_only) if pragma is None else ("connect", spoil)
+
     async def scene() -> None:
         async with Wire(settings_in(tmp_path)).running() as wire:
             store = wire.hub.store.database
             assert isinstance(store, database.SQLite)
             await asyncio.get_running_loop().run_in_executor(store._writing, store._give_up)
-
-            def spoil(connection: sqlite3.Connection, _record: object) -> None:
-                connection.execute(f"PRAGMA {pragma}")
-
-            event.listen(store._writer, "connect", spoil)
+            event.listen(store._writer, *spoiled)
             store._writer.dispose()
             opened = [await wire.request("POST", "/api/tables", TABLE) for _ in range(40)]
             ready = await wire.request("GET", "/ready")
@@ -121,15 +134,37 @@ def test_a_disk_that_takes_nothing_is_told_and_nothing_is_acknowledged(
             assert {(one.status, one.json()["code"]) for one in lost} == {(503, "try-again")}
             assert problem in logged.getvalue()
             assert not any(b"tables.db" in one.raw for one in lost)
-            if "query" in pragma:
+            if "readonly" in problem:
                 assert (kept, ready.status) == ([], 503)
-            event.remove(store._writer, "connect", spoil)
+            event.remove(store._writer, *spoiled)
             store._writer.dispose()
             await asyncio.get_running_loop().run_in_executor(store._writing, store._give_up)
             assert (await wire.request("GET", "/ready")).status == 200
             assert set(await wire.hub.store.ids()) == set(kept)
 
     asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+def obey_permissions() -> None:
+    """Makes the program that is started next heed the permissions of files even for root."""
+    drop, may_override_permissions = 24, 1  # PR_CAPBSET_DROP, CAP_DAC_OVERRIDE
+    ctypes.CDLL(None).prctl(drop, may_override_permissions, 0, 0, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="root is above the permissions of files elsewhere")
+def test_a_server_does_not_start_with_a_read_only_file_and_says_why(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    path.touch(0o400)
+    command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--database", str(path)]
+    env = {**os.environ, "WETTLAUF_LANG": "en"}
+    ended = subprocess.run(
+        command, check=False, env=env, capture_output=True, text=True, timeout=120, preexec_fn=obey_permissions
+    )
+    assert ended.returncode == 2
+    assert "tables.db" in ended.stderr
+    assert "permission denied" in ended.stderr
+    assert len(ended.stderr.splitlines()) == 1
 
 
 def test_a_damaged_file_is_told_to_the_host_and_ready_no_more(tmp_path: Path, logged: io.StringIO) -> None:

@@ -7,13 +7,14 @@ import io
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from tests.server.test_housekeeping import opened, status
 from tests.server.test_leaks import settings_in
 from tests.server.wire import Wire
 from wettlauf.server import housekeeping
 from wettlauf.server.steady_clock import SteadyClock
-from wettlauf.store import Housekeeping
+from wettlauf.store import Housekeeping, schema
 
 SECOND = 1_000_000_000
 HOUR, YEAR = 3600 * SECOND, 365 * 86_400 * SECOND
@@ -43,6 +44,30 @@ def test_nothing_is_removed_when_the_clock_has_leapt(tmp_path: Path, logged: io.
             assert "not tidied" in logged.getvalue()
             wire.hub.now = clock
             await housekeeping.tidy(wire.hub, Housekeeping())
+            assert await status(wire, old) == 404
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+@pytest.mark.parametrize("leap", [YEAR, -YEAR])
+def test_nothing_is_removed_when_the_clock_was_set_while_the_server_was_down(
+    tmp_path: Path, logged: io.StringIO, leap: int
+) -> None:
+    """Then both clocks are wrong, and agree."""
+
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            await housekeeping.tidy(wire.hub, Housekeeping())
+            old, _ = await opened(wire, 10)
+            earlier = update(schema.housekeeping).values(checked=schema.housekeeping.c.checked - leap // 1_000_000)
+            await wire.hub.store.database.write(lambda connection: connection.execute(earlier))
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            for _ in range(2):
+                await housekeeping.tidy(wire.hub, Housekeeping(), 60.0)
+                assert await status(wire, old) == 200
+            assert "wettlauf db tidy" in logged.getvalue()
+            await wire.hub.store.confirm_clock()
+            await housekeeping.tidy(wire.hub, Housekeeping(), 60.0)
             assert await status(wire, old) == 404
 
     asyncio.run(asyncio.wait_for(scene(), 300))

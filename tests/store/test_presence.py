@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from sqlalchemy import update
+
 from tests.store.asking import OPEN, RUNNING, with_store
-from tests.store.test_housekeeping import DAY, age
-from wettlauf.store import Housekeeping, Store
+from tests.store.test_housekeeping import DAY, HOUR, age
+from wettlauf.store import Housekeeping, Store, schema
+from wettlauf.store.expressions import now
 
 LONG = 60.0
 
@@ -36,5 +39,22 @@ def test_housekeeping_leaves_tables_alone_where_somebody_is(url: str) -> None:
         await store.vouch({"attended": [0]}, LONG)
         await store.vouch({"left": [0]}, -LONG)
         assert await store.tidy(Housekeeping()) == ["deserted", "left"]
+
+    with_store(url, use)
+
+
+def test_an_entry_from_the_future_is_not_believed(url: str) -> None:
+    """The clock was ahead when the entry was written: nobody counts as present until that time."""
+
+    async def use(store: Store) -> None:
+        for table in ("deserted", "attended"):
+            await store.create(table, [b"1"], OPEN)
+            await store.vouch({table: [0]}, LONG)
+            await age(store, table, 2 * DAY)
+        later = update(schema.presence).where(schema.presence.c.table_id == "deserted").values(until=now() + HOUR)
+        await store.database.write(lambda connection: connection.execute(later))
+        assert await store.absences("deserted") == {}
+        assert (await store.absences("attended"))[0] < 0
+        assert await store.tidy(Housekeeping()) == ["deserted"]
 
     with_store(url, use)

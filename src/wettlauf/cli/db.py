@@ -89,11 +89,17 @@ def tidy(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Remove abandoned tables."""
+    """Remove abandoned tables.
+
+    If a server waits because the clock has leapt, this also confirms that the clock is right.
+    """
     rules = Housekeeping(never_begun, unfinished * DAYS_A_MONTH, None if finished is None else finished * DAYS_A_MONTH)
 
     async def use(store: Store) -> list[str]:
-        return await (store.abandoned_tables(rules) if dry_run else store.tidy(rules))
+        if dry_run:
+            return await store.abandoned_tables(rules)
+        await store.confirm_clock()
+        return await store.tidy(rules)
 
     tables = with_store(database, use)
     if as_json:

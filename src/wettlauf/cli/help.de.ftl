@@ -225,7 +225,10 @@ db-upgrade =
 
     Eine SQLite-Datei wird vorher kopiert. Beende vorher alle Prozesse, die noch mit einer älteren Version laufen.
 
-db-tidy = Verlassene Tische entfernen.
+db-tidy =
+    Verlassene Tische entfernen.
+
+    Wenn ein Server abwartet, weil die Uhr gesprungen ist, bestätigt das auch, dass sie richtig geht.
     .never-begun = Tische entfernen, an denen so lange keine Partie begonnen hat.
     .unfinished = Unfertige Partien entfernen, die so lange ruhen.
     .finished = Fertige Partien nach dieser Zeit entfernen (Vorgabe: behalten).

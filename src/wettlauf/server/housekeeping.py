@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 
 import msgspec
 
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import log
 from wettlauf.server.settings import HousekeepingSettings
-from wettlauf.store import Housekeeping, Unreachable
+from wettlauf.store import ClockCheck, Housekeeping, Unreachable
 from wettlauf.table.facts import Said, decode_all, encode
 
 FIRST_SECONDS = 60.0  # after startup, so that a server that only runs in the evening tidies up too
@@ -30,9 +31,11 @@ async def keep_house(hub: Hub) -> None:
     """Tidies periodically. Every process does it: what one removes, the others no longer find."""
     settings = hub.settings.housekeeping
     rules = rules_of(settings)
+    checked = time.monotonic()
     await asyncio.sleep(FIRST_SECONDS * random.uniform(0.5, 1.5))  # not all processes at the same moment
     while True:
-        await tidy(hub, rules)
+        before, checked = checked, time.monotonic()
+        await tidy(hub, rules, checked - before)
         await asyncio.sleep(60 * settings.every_minutes)
 
 
@@ -59,11 +62,17 @@ async def _forget(hub: Hub, table: str) -> None:
             hub.registry.drop(actor, "try-again")
 
 
-async def tidy(hub: Hub, rules: Housekeeping) -> None:
+async def tidy(hub: Hub, rules: Housekeeping, ran_seconds: float = 0.0) -> None:
+    """Removes what is old, unless the clock may be wrong. ran_seconds: how long ago this process last did so, or
+    began."""
     try:
         apart = abs(await hub.store.now() - hub.now()) / 1000
         if apart > MOST_APART_SECONDS:  # with a wrong clock everything may seem old
             log("not tidied: the clock has leapt, or that of the database is another", logging.WARNING, seconds=apart)
+            return
+        clock = await hub.store.check_clock(ran_seconds)
+        if clock.waits:
+            report_wait(clock)
             return
         await hub.presence.vouch(VOUCHED_SECONDS)  # a table with people at it stays, however long nothing has happened
         removed = await hub.store.tidy(rules)
@@ -75,3 +84,19 @@ async def tidy(hub: Hub, rules: Housekeeping) -> None:
         log("not tidied", logging.WARNING, error)
     except Exception as error:
         log("not tidied", logging.ERROR, error)
+
+
+def report_wait(clock: ClockCheck) -> None:
+    """Tells the host why nothing is removed yet, and what to do."""
+    log(
+        "not tidied yet: the clock has leapt, or the server was off for long; "
+        "if the clock is wrong, set it right; if it is right, wait or run `wettlauf db tidy`",
+        logging.WARNING,
+        last_checked=as_date(clock.before),
+        now=as_date(clock.now),
+        hours_to_wait=round(clock.waits / 3_600_000, 1),
+    )
+
+
+def as_date(milliseconds: int) -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(milliseconds / 1000))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wettlauf.store.clock_check import ClockCheck
 from wettlauf.store.codes import StoredCode, new_code, read_code
 from wettlauf.store.errors import BadDatabase, BadImport, NoSuchTable, Stale, TableExists, Unreachable
 from wettlauf.store.hosting import Ban, Hosting, Notice
@@ -15,6 +16,7 @@ __all__ = [
     "BadDatabase",
     "BadImport",
     "Ban",
+    "ClockCheck",
     "Hosting",
     "Housekeeping",
     "Job",

@@ -25,6 +25,7 @@ from wettlauf.store.direct_sql import driver_connection
 from wettlauf.store.errors import BadDatabase, Unreachable
 
 if TYPE_CHECKING:
+    from sqlalchemy.engine import ExceptionContext
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 Answer = TypeVar("Answer")
@@ -45,6 +46,23 @@ TROUBLES = (
     "unable to open",
     *DAMAGES,
     FILE_GONE,
+)
+# Beginnings of PostgreSQL's error codes, https://www.postgresql.org/docs/current/errcodes-appendix.html
+BROKEN = (
+    "08",  # the connection
+    "57P",  # shutting down, starting up
+    "53300",  # too many connections
+    "40P01",  # Tables are locked in order, so deadlocks should not happen; if one does, the work is simply run again.
+)
+READ_ONLY = ("25006",)
+REFUSED = (
+    *READ_ONLY,
+    "53",  # the disk or the memory is full, a limit is reached
+    "55P03",  # waited too long for a lock, by a setting of the server
+    "57014",  # took too long, by a setting of the server
+    "58",  # files cannot be read or written
+    "XX001",  # damaged
+    "XX002",
 )
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 
@@ -269,14 +287,20 @@ class PostgreSQL:
         self.engine: AsyncEngine = create_async_engine(
             url, pool_size=READERS, max_overflow=READERS, connect_args=asyncpg_settings("wettlauf")
         )
+        event.listen(self.engine.sync_engine, "handle_error", _drop_read_only)
 
     async def read(self, work: Work[Answer]) -> Answer:
         return await self.write(work)
 
     async def write(self, work: Work[Answer]) -> Answer:
         async def transaction() -> Answer:
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
+            try:
+                async with self.engine.begin() as connection:
+                    return await connection.run_sync(work)
+            except Exception as error:
+                if postgresql_refuses(error):  # waiting would not help: only the host can
+                    raise unreachable(self.url, error) from error
+                raise
 
         # A transaction is never cancelled half-way because its caller was.
         running = asyncio.ensure_future(retried(transaction, self.url, postgresql_is_away, self.reconnect_seconds))
@@ -298,25 +322,39 @@ def asyncpg_settings(name: str) -> dict[str, Any]:
     return {"timeout": 5, "command_timeout": 30, "server_settings": {"application_name": name}}
 
 
+def _drop_read_only(context: ExceptionContext) -> None:
+    """Drops all open connections after a refusal because of read-only: they may stay so when the database no longer
+    is."""
+    if _is_one_of(context.original_exception, READ_ONLY):
+        context.is_disconnect = True
+
+
 def postgresql_is_away(error: BaseException) -> bool:
     """Whether this error means that the connection is broken, not that the work was wrong."""
-    import asyncpg
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    return isinstance(_driver_error(error), OSError) or _is_one_of(error, BROKEN)
 
-    if isinstance(error, DBAPIError):
-        if error.connection_invalidated:
-            return True
-        error = error.orig.__cause__ if error.orig is not None and error.orig.__cause__ is not None else error
-    # Tables are locked in order, so deadlocks should not happen; if one does, the work is simply run again.
-    broken = (
-        OSError,
-        asyncpg.PostgresConnectionError,
-        asyncpg.CannotConnectNowError,
-        asyncpg.AdminShutdownError,
-        asyncpg.CrashShutdownError,
-        asyncpg.TooManyConnectionsError,
-        asyncpg.DeadlockDetectedError,
-    )
-    return isinstance(error, broken)
+
+def postgresql_refuses(error: BaseException) -> bool:
+    """Whether the server answers but cannot do the work for external reasons: its disk is full, read-only or damaged,
+    which only the host can fix."""
+    return _is_one_of(error, REFUSED) and not _is_one_of(error, BROKEN)
+
+
+def _is_one_of(error: BaseException, codes: tuple[str, ...]) -> bool:
+    return _error_code(error).startswith(codes)
+
+
+def _error_code(error: BaseException) -> str:
+    """Returns PostgreSQL's five characters for the kind of an error; "" for an error of another origin."""
+    return getattr(_driver_error(error), "sqlstate", None) or ""
+
+
+def _driver_error(error: BaseException) -> BaseException:
+    """Returns asyncpg's error, which SQLAlchemy wraps twice."""
+    orig = error.orig if isinstance(error, DBAPIError) else error
+    return error if orig is None else orig.__cause__ or orig
 
 
 async def retried(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, delete, false, or_, select
 
-from wettlauf.store import leases, schema
+from wettlauf.store import leases, presence, schema
 from wettlauf.store.expressions import among, now
 
 IN_ONE_TRANSACTION = 100
@@ -38,7 +38,7 @@ class Housekeeping:
         lease = schema.leases.c
         driven = select(lease.table_id).where(lease.table_id == table.id, leases.holds()).exists()
         there = schema.presence.c
-        attended = select(there.table_id).where(there.table_id == table.id, there.until > now()).exists()
+        attended = select(there.table_id).where(there.table_id == table.id, presence.holds()).exists()
         return or_(false(), *old) & ~driven & ~attended
 
 

@@ -301,12 +301,17 @@ def _held() -> ColumnElement[bool]:
     return JOB.expires.between(now() + 1, now() + int(LONGEST_LEASE * 1000))
 
 
+def _pauses() -> ColumnElement[bool]:
+    """Whether a job waits for its next attempt. A pause that ends implausibly late is ignored, too."""
+    return JOB.due.between(now() + 1, now() + int(MOST_RETRY_AFTER * 1000))
+
+
 def _next(kinds: Collection[str], places: Collection[str]) -> Any:
     """Selects the most urgent job; among equals, openers with fewer running jobs come first, then older jobs."""
     other = schema.jobs.alias("other")
     busy = select(func.count()).where(other.c.opener == JOB.opener, other.c.state == "running").scalar_subquery()
     is_here = or_(JOB.place.is_(None), JOB.place.in_(sorted(places)))
-    waiting = select(JOB.id).where(JOB.state == "waiting", JOB.kind.in_(kinds), JOB.due <= now(), is_here)
+    waiting = select(JOB.id).where(JOB.state == "waiting", JOB.kind.in_(kinds), ~_pauses(), is_here)
     return waiting.order_by(JOB.priority.desc(), busy, JOB.created, JOB.id).limit(1)
 
 

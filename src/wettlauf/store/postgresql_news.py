@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection, text
 from sqlalchemy.pool import NullPool
 
-from wettlauf.store.database import PostgreSQL, asyncpg_settings, postgresql_is_away, unreachable
+from wettlauf.store.database import PostgreSQL, asyncpg_settings, postgresql_is_away, postgresql_refuses, unreachable
 from wettlauf.store.rows import TableNews
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class NewsChannel:
                 if not self._first.done():
                     self._first.set_exception(unreachable(self._engine.url, error))
                     return
-                if not (postgresql_is_away(error) or isinstance(error, TimeoutError)):
+                if not (postgresql_is_away(error) or postgresql_refuses(error)):
                     log.exception("listening for news failed")  # retrying is better than going deaf
             pause = FIRST_PAUSE if self.connections > connected else min(2 * pause, LONGEST_PAUSE)
             await asyncio.sleep(pause)

@@ -147,6 +147,17 @@ bans = Table(
     Column("until", BigInteger),
 )
 
+# One row.
+housekeeping = Table(
+    "housekeeping",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    # When the clock was last checked.
+    Column("checked", BigInteger, nullable=False),
+    # For how many milliseconds of running nothing is removed, because the clock may be wrong.
+    Column("waits", BigInteger, nullable=False),
+)
+
 notices = Table(
     "notices",
     metadata,

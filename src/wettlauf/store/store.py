@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Row, Select, func, insert, select, text, upda
 from sqlalchemy.exc import IntegrityError
 
 from wettlauf.store import leases, presence, schema, transfer, upgrades
+from wettlauf.store.clock_check import ClockCheck, check_clock, confirm_clock
 from wettlauf.store.codes import Invited, StoredCode, find_code, put_code, remove_old_codes
 from wettlauf.store.database import LOCKED_SECONDS, Database, PostgreSQL, SQLite, connect, default_url, parse_url
 from wettlauf.store.errors import NoSuchTable, TableExists
@@ -366,6 +367,15 @@ class Store:
                 self._fan_out.announce(TableNews(table, 0))
         await self.database.write(remove_old_codes)
         return removed
+
+    async def check_clock(self, ran_seconds: float) -> ClockCheck:
+        """Checks that the database's clock is plausible, before `tidy`. ran_seconds: how long ago this process last
+        did so, or began."""
+        return await self.database.write(lambda connection: check_clock(connection, round(1000 * ran_seconds)))
+
+    async def confirm_clock(self) -> None:
+        """Notes that the database's clock is right, however far it is from the last check."""
+        await self.database.write(confirm_clock)
 
     async def remove(self, table: str) -> None:
         """Removes a table, even if people are there. Listeners get TableNews(table, 0). Raises NoSuchTable."""
