@@ -62,7 +62,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     thinking_of_table: Rate = Rate(0.5, 120)
     """Seconds of thinking by bots per table, for their moves and for tips."""
     loop_milliseconds: Rate = Rate(100, 3000)
-    """Milliseconds of the event loop for making views, per address."""
+    """Milliseconds of the event loop for making views and replays, per address."""
     messages: Rate = Rate(20, 60)
     """Messages per socket."""
     commands_of_table: Rate = Rate(100, 500)

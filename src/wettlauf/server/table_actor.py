@@ -19,6 +19,7 @@ from wettlauf.server.errors import Overtaken
 from wettlauf.server.fan_out import FanOut
 from wettlauf.server.grants import NO_GRANTS, Grants
 from wettlauf.server.summaries import summary_basis, summary_of
+from wettlauf.server.table_lock import TableLock
 from wettlauf.server.viewers import Viewer
 from wettlauf.server.whole_views import Whole, WholeViews
 from wettlauf.store import Stale, Store, Token
@@ -46,7 +47,7 @@ class TableActor:
         self.id = table_id
         self.table = table
         self.tokens = tokens
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.viewers: set[Viewer] = set()
         self.asker: Viewer | None = None  # the viewer of the current lock holder, who is answered when the turn ends
         self.used = time.monotonic()
