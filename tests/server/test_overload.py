@@ -278,6 +278,35 @@ def test_nobody_holds_up_a_table_by_looking_at_it() -> None:
     asyncio.run(asyncio.wait_for(scene(), 60))
 
 
+def test_an_address_that_floods_tables_with_commands_waits(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path)
+    limits = msgspec.structs.replace(settings.limits, command_milliseconds=Rate(0.001, 5))
+
+    async def scene() -> None:
+        async with Wire(msgspec.structs.replace(settings, limits=limits)).running() as wire:
+            ann, ben = await seated(wire, "keltis", 2)
+            for _ in range(100):  # refusals are charged, too
+                answer = await ann.do("play", move="nonsense")
+                if answer.status != 409:
+                    break
+            assert (answer.status, answer.json()["code"]) == (429, "too-many-requests")
+            async with (await wire.hub.load(ann.table)).lock, asyncio.timeout(10):  # without waiting for the table
+                line = wire.socket(ann.table)
+                body = {"type": "say", "id": "other", "seat": 1, "phrase": "hello"}
+                answer = await ann.do("say", phrase="hello")
+                assert answer.status == 429
+                assert int(dict(answer.headers)[b"retry-after"]) > 0
+            line.send(type="hello", token=ben.token)
+            await line.hear("welcome")
+            line.send(**body)
+            assert (await line.hear("refused"))["code"] == "too-many-requests"
+            await line.close()
+            path = f"/api/tables/{ben.table}/do"
+            assert (await wire.request("POST", path, body, ben.token, address="192.0.2.9")).status == 200
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+
+
 def test_streams_can_be_cut_too(tmp_path: Path) -> None:
     async def scene() -> None:
         async with Wire(settings_in(tmp_path)).running() as wire:

@@ -65,6 +65,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Milliseconds of the event loop for making views and replays, per address."""
     messages: Rate = Rate(20, 60)
     """Messages per socket."""
+    command_milliseconds: Rate = Rate(250, 1000)
+    """Milliseconds for carrying out commands, per address: some hundred moves per second."""
     commands_of_table: Rate = Rate(100, 500)
     """Commands per table, by everyone together."""
     addresses: Count = 20_000

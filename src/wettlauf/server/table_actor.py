@@ -50,6 +50,7 @@ class TableActor:
         self.lock = TableLock()
         self.viewers: set[Viewer] = set()
         self.asker: Viewer | None = None  # the viewer of the current lock holder, who is answered when the turn ends
+        self.waited = 0.0  # seconds that the current lock holder has waited for the store
         self.used = time.monotonic()
         self.looked = float("-inf")  # when a person last asked for it
         self.rests = False  # its bots continue when somebody watches
@@ -74,6 +75,7 @@ class TableActor:
             table.fold(fact)
         stored = [encode(fact) for fact in (*facts, *automatic_facts(table, now, self._bots))]
         summarised = summary_basis(table)
+        asked = time.perf_counter()
         try:
             written = await self._store.append(
                 self.id,
@@ -88,6 +90,8 @@ class TableActor:
             await self._read_anew()
             self._changed()  # so that news of this from the store is not taken for something new
             raise Overtaken from None
+        finally:
+            self.waited += time.perf_counter() - asked
         self._summarised = summarised
         if written.repeated:
             await self._read_anew()

@@ -363,7 +363,7 @@ async def do(request: AnyRequest, server: Server, table: TableId, data: JSONBody
     one again with the same id does not repeat it."""
     hub = server.hub
     live, right = await found(hub, table, request)
-    return Done(data.id, await carry_out(hub, live, right, data))
+    return Done(data.id, await carry_out(hub, live, right, data, address(request)))
 
 
 @get("/api/tables/{table:str}/record", summary="The record of a game that has ended", opt={"answer": dict[str, Any]})
