@@ -14,6 +14,7 @@ from wettlauf.server.errors import Refusal, token_needed, too_many
 from wettlauf.server.grants import NO_GRANTS, Grants
 from wettlauf.server.hub import Hub
 from wettlauf.server.next_table import ID_BYTES, follow_if_agreed
+from wettlauf.server.quotas import require_space
 from wettlauf.server.rights import Right
 from wettlauf.server.table_actor import TableActor
 from wettlauf.server.turns import Turn, again_if_overtaken
@@ -115,6 +116,8 @@ def _require_right(right: Right, command: m.AnyCommand) -> None:
 def _require_room(hub: Hub, table: Table, command: m.AnyCommand) -> None:
     if table.sequence >= hub.settings.limits.facts_of_table and not isinstance(command, ENDING):
         raise Refusal(409, Code.TABLE_FULL, Words("server-table-full"))
+    if isinstance(command, m.Say):
+        require_space(hub.store, hub.settings.limits)
 
 
 def _spend(hub: Hub, table_id: str) -> None:

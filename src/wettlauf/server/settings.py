@@ -52,7 +52,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     tables: Count = 1_000_000
     """Tables in the database, finished ones included."""
     free_bytes: Annotated[int, Meta(ge=0, le=10**15)] = 200 * 1024 * 1024
-    """With less free space on the disk of a SQLite file, no new tables are opened, so that running games can finish."""
+    """With less free space on the disk of a SQLite file, new tables, tokens and chat are refused, so that running games
+    can finish."""
     facts_of_table: Count = 20_000
     """Facts per table: every move, message and answer is one."""
     tokens_of_table: Count = 200

@@ -23,6 +23,7 @@ from wettlauf.server.errors import Refusal, token_needed, token_wrong, too_many,
 from wettlauf.server.grants import Grants
 from wettlauf.server.hub import Hub
 from wettlauf.server.loop_time import Bill
+from wettlauf.server.quotas import require_space
 from wettlauf.server.rights import Right, right_of, secret_of, token_of
 from wettlauf.server.state import Server, ServerState
 from wettlauf.server.summaries import all_in_lobby
@@ -240,15 +241,19 @@ async def _sit_down(hub: Hub, table: str, right: Right, wanted: tuple[int, ...],
         replaced = [mine.token.hash] if mine.token is not None and mine.seats else []
         seats = sorted({seat, *mine.seats})
         if not replaced:
-            require_room_for_token(hub, turn)
+            require_room_for_token(hub, turn, takes_seat=True)
         await turn.commit(facts, Grants([Token.of(secret, kind, tuple(seats))], replaced))
     return Claimed(table, secret, seats)
 
 
-def require_room_for_token(hub: Hub, turn: Turn) -> None:
-    """Limits the tokens of a table: every request is compared with all of them."""
-    if len(turn.tokens) >= hub.settings.limits.tokens_of_table:
+def require_room_for_token(hub: Hub, turn: Turn, takes_seat: bool = False) -> None:
+    """Limits the tokens of a table: every request is compared with all of them. With little space left, only those
+    who take a seat in a running game get one."""
+    limits = hub.settings.limits
+    if len(turn.tokens) >= limits.tokens_of_table:
         raise Refusal(429, Code.TOO_MANY_TOKENS, Words("server-too-many-tokens"))
+    if not takes_seat or turn.table.match is None:
+        require_space(hub.store, limits)
 
 
 async def _claimed_before(live: TableActor, data: Claim) -> Claimed | None:
