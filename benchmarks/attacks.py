@@ -1,25 +1,35 @@
 """How long other players wait while one anonymous address requests as much as it can: a real `wettlauf serve`, default
 limits.
 
-    python benchmarks/attacks.py                     six pairs of players, three attacks, 15 seconds each
+    python benchmarks/attacks.py                     six pairs of players, six attacks, 15 seconds each
     python benchmarks/attacks.py --only looks --json
     python benchmarks/attacks.py --old ../before     the same with an older checkout
 
 Players and attacker come from different addresses of this machine (127.0.0.1 and 127.0.0.66) and run in different
-processes. `looks`: the longest game that the server accepts, and 40 spectators who each request the whole view 20 times
-per second. `stories`: the same game, with its whole story requested 20 times per second, answered or not. `masters`: 30
-tables of five masters, each with a spectator; it measures how long a beginner bot keeps its opponent waiting. In the
-other two a wait is the time from sending a move until the opponent gets the new view. The output also shows what the
-attacker got: an attack that gets no answers proves nothing.
+processes; `attacked_players.py` has the players. The attacks:
+
+    looks       40 spectators of the longest game that the server accepts request the whole view 20 times per second
+    stories     20 requests per second for the whole story of such a game, answered or not
+    masters     30 tables of five masters, each with a spectator
+    replays     20 requests per second for the check of a finished game's shuffles, and for its last positions, which
+                have to be replayed from the start each time
+    own-table   90 sockets at one table move, try illegal moves and look, 20 times per second each
+    moves       30 tables, each with three sockets that move in turn, 20 times per second each
+
+A wait is the time from sending a move until the opponent gets the new view; with `masters`, how long a beginner bot
+keeps its opponent waiting; with `replays` and `own-table`, the time for joining a table or looking at it. The output
+also shows what the attacker got: an attack that gets no answers proves nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import multiprocessing
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -27,188 +37,38 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from dataclasses import dataclass
 from functools import partial
-from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import click
 from rich.console import Console
 from rich.table import Table as Shown
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 
 import wettlauf  # noqa: E402
+from benchmarks.attacked_players import Address, Json, Waits, against_bot, pair, visitor  # noqa: E402
 
 GOAL_P50_MS, GOAL_P99_MS = 50.0, 250.0
 PLAYERS, ATTACKER = "127.0.0.1", "127.0.0.66"
 PAIRS = 6
-PACE = 0.25  # seconds between two moves at a table
 LONGEST = 100_000  # log entries of a game, unless a request or the server allows fewer
 LARGEST_BODY = 62_000
-SPECTATORS, LOOKS_PER_SECOND = 40, 20
-STORIES_PER_SECOND, MOST_STORIES = 20, 100
+PER_SECOND = 20  # requests of an address, and messages on a socket: the limits
+SPECTATORS, MOST_REQUESTS = 40, 100
+FLOODED, SOCKETS_AT_EACH = 30, 3
+OWN_MOVERS, OWN_LOOKERS = 45, 45
+MOVES = 5000  # of a game that never ends
 MASTERS = 30
 UPGRADE = (
     "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
     "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 )
-LARGEST_MESSAGE = 64 * 1024 * 1024
-Json = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Address:
-    """A server, as reached from one client address."""
-
-    url: str
-    source: str
-
-    def ask(self, method: str, path: str, body: Json | None = None, token: str | None = None) -> tuple[int, Any]:
-        parts = urlsplit(self.url)
-        line = HTTPConnection(parts.hostname or "", parts.port, timeout=120, source_address=(self.source, 0))
-        headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
-        try:
-            line.request(method, path, None if body is None else json.dumps(body), headers)
-            answer = line.getresponse()
-            content = answer.read()
-            return answer.status, json.loads(content) if content else None
-        finally:
-            line.close()
-
-    def open_table(self, seats: list[Json], game: str = "keltis", **more: Any) -> Json:
-        options = {"players": len(seats), **more.pop("options", {})}
-        status, opened = self.ask("POST", "/api/tables", {"game": game, "seats": seats, "options": options, **more})
-        if status != 201:
-            raise ConnectionError(f"the table was not opened: {status} {opened}")
-        return dict(opened)
-
-    @contextlib.asynccontextmanager
-    async def line(self) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-        """Opens a connection with as little work on this side as possible."""
-        parts = urlsplit(self.url)
-        reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=(self.source, 0))
-        try:
-            yield reader, writer
-        finally:
-            writer.close()
-
-    def head(self, path: str, headers: str) -> bytes:
-        return f"GET {path} HTTP/1.1\r\nhost: {urlsplit(self.url).netloc}\r\n{headers}\r\n".encode()
-
-    def socket(self, table: str) -> connect:
-        url = self.url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
-        return connect(url, local_addr=(self.source, 0), max_size=LARGEST_MESSAGE, compression=None, proxy=None)
-
-
-# ---- players ----
-
-
-@dataclass
-class Waits:
-    """How long players waited, in seconds."""
-
-    seconds: list[float] = field(default_factory=list)
-
-    @contextlib.contextmanager
-    def measured(self) -> Iterator[None]:
-        """Also counts those still waiting when the measurement ends."""
-        begun = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.seconds.append(time.perf_counter() - begun)
-
-    def ms(self, part: float) -> float:
-        ordered = sorted(self.seconds)
-        return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else float("inf")
-
-    def as_row(self) -> Json:
-        return {"waits": len(self.seconds), "p50": self.ms(0.5), "p95": self.ms(0.95), "p99": self.ms(0.99)}
-
-
-class Seat:
-    """A player on a socket who always makes the first legal move."""
-
-    def __init__(self, line: ClientConnection, token: str, seat: int) -> None:
-        self._line = line
-        self._token = token
-        self.seat = seat
-        self.now: Json = {}
-        self._sent = 0
-
-    async def sit(self) -> None:
-        await self._line.send(json.dumps({"type": "hello", "token": self._token}))
-        await self.hear()
-
-    async def hear(self) -> None:
-        """Waits for the next view."""
-        while True:
-            message = json.loads(await self._line.recv())
-            if message["type"] in ("welcome", "news"):
-                self.now = (message.get("snapshot") or message.get("news"))["now"]
-                return
-            if message["type"] in ("refused", "goodbye"):
-                raise ConnectionError(message)
-
-    async def play(self) -> None:
-        self._sent += 1
-        move = self.now["legal"][0]["text"]
-        await self._line.send(json.dumps({"type": "play", "id": f"m{self._sent}", "seat": self.seat, "move": move}))
-
-    @property
-    def plays(self) -> bool:
-        return self.now.get("to_act") == self.seat and bool(self.now.get("legal"))
-
-    @property
-    def waits(self) -> bool:
-        return not self.plays and self.now["status"] in ("playing", "waiting")
-
-
-async def pair(address: Address, waits: Waits) -> None:
-    """Lets two players play game after game; measures when the other one sees a move."""
-    while True:
-        opened = await asyncio.to_thread(address.open_table, [{"kind": "me"}, {"kind": "person"}])
-        path = f"/api/tables/{opened['table']}/seats"
-        invitation = opened["invitations"][0]["secret"]
-        _, claimed = await asyncio.to_thread(address.ask, "POST", path, {"invitation": invitation})
-        async with address.socket(opened["table"]) as first, address.socket(opened["table"]) as second:
-            seats = [Seat(first, opened["token"], 0), Seat(second, claimed["token"], 1)]
-            for one in seats:
-                await one.sit()
-            while any(one.plays for one in seats):
-                await asyncio.sleep(PACE)
-                mover = next(one for one in seats if one.plays)
-                other = seats[1 - mover.seat]
-                with waits.measured():
-                    await mover.play()
-                    await other.hear()
-                await mover.hear()
-
-
-async def against_bot(address: Address, waits: Waits) -> None:
-    """Lets a player play against a beginner; measures how long the bot takes."""
-    seats: list[Json] = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
-    while True:
-        opened = await asyncio.to_thread(address.open_table, seats)
-        async with address.socket(opened["table"]) as line:
-            me = Seat(line, opened["token"], 0)
-            await me.sit()
-            while me.now["status"] in ("playing", "waiting"):
-                if me.plays:
-                    await asyncio.sleep(PACE)
-                    await me.play()
-                    await me.hear()
-                else:
-                    with waits.measured():
-                        while me.waits:
-                            await me.hear()
 
 
 # ---- attackers ----
@@ -271,42 +131,128 @@ def frame(message: Json) -> bytes:
 
 async def looks(address: Address, heard: Answers) -> None:
     table = await asyncio.to_thread(open_long_table, address)
+    await asyncio.gather(*(again_and_again(partial(look_often, address, heard, table)) for _ in range(SPECTATORS)))
 
-    async def spectator() -> None:
-        async with address.line() as (reader, writer):
-            writer.write(address.head(f"/api/tables/{table}/socket", UPGRADE))
-            await reader.readuntil(b"\r\n\r\n")
-            writer.write(frame({"type": "hello"}))
 
-            async def count() -> None:
-                while part := await reader.read(1 << 20):
-                    heard.note(part, b'"type":"welcome"', b'"type":"refused"')
+async def look_often(address: Address, heard: Answers, table: str) -> None:
+    """A spectator who requests the whole view as often as it may."""
+    await repeat(address, heard, table, {"type": "hello"}, {"type": "look", "seat": None}, b'"type":"welcome"')
 
-            counting = asyncio.create_task(count())
-            look = frame({"type": "look", "seat": None})
-            while not counting.done():
-                writer.write(look)
-                await asyncio.sleep(1 / LOOKS_PER_SECOND)
 
-    await asyncio.gather(*(again_and_again(spectator) for _ in range(SPECTATORS)))
+async def repeat(address: Address, heard: Answers, table: str, hello: Json, message: Json, answer: bytes) -> None:
+    """Sends a message as often as a socket may, answered or not."""
+    async with address.line() as (reader, writer):
+        writer.write(address.head(f"/api/tables/{table}/socket", UPGRADE))
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(frame(hello))
+
+        async def count() -> None:
+            while part := await reader.read(1 << 20):
+                heard.note(part, answer, b'"type":"refused"')
+
+        counting = asyncio.create_task(count())
+        sent = frame(message)
+        while not counting.done():
+            writer.write(sent)
+            await asyncio.sleep(1 / PER_SECOND)
 
 
 async def stories(address: Address, heard: Answers) -> None:
     table = await asyncio.to_thread(open_long_table, address)
+    await request_often(address, heard, [f"/api/tables/{table}/news?since=0"])
 
-    async def story() -> None:
+
+async def request_often(address: Address, heard: Answers, paths: list[str]) -> None:
+    """Sends these requests in turn as often as an address may, answered or not."""
+
+    async def ask(path: str) -> None:
         async with address.line() as (reader, writer):
-            writer.write(address.head(f"/api/tables/{table}/news?since=0", "connection: close\r\n"))
+            writer.write(address.head(path, "connection: close\r\n"))
             while part := await reader.read(1 << 20):
                 heard.note(part, b"HTTP/1.1 200", b"HTTP/1.1 429")
 
     asking: set[asyncio.Task[None]] = set()
-    while True:  # whether or not the last one was answered
-        if len(asking) < MOST_STORIES:
-            task = asyncio.create_task(once(story))
+    for path in itertools.cycle(paths):
+        if len(asking) < MOST_REQUESTS:
+            task = asyncio.create_task(once(partial(ask, path)))
             asking.add(task)
             task.add_done_callback(asking.discard)
-        await asyncio.sleep(1 / STORIES_PER_SECOND)
+        await asyncio.sleep(1 / PER_SECOND)
+
+
+async def replays(address: Address, heard: Answers) -> None:
+    table, entries = await asyncio.to_thread(finish_game, address)
+    first = f"/api/tables/{table}/replay?first="
+    await request_often(address, heard, [f"{first}{entries - 1}", f"{first}0", f"/api/tables/{table}/fairness"])
+
+
+def finish_game(address: Address) -> tuple[str, int]:
+    """Plays the last move of a game at a table with a given position; returns the table and the length of its log."""
+    luck, match = random.Random(1), wettlauf.game("keltis", players=2).deal(1)
+    while match.seat is not None:
+        match.play(luck.choice([str(move) for move in match.legal()]))
+    record = match.record()
+    *before, (seat, move) = record.log
+    start = {"deal": record.deal, "log": before}
+    opened = address.open_table([{"kind": "me"}] * 2, options=dict(record.options), start=start)
+    body = {"type": "play", "id": "last", "seat": seat, "move": move}
+    status, answer = address.ask("POST", f"/api/tables/{opened['table']}/do", body, opened["token"])
+    if status != 200:
+        raise ConnectionError(answer)
+    return str(opened["table"]), len(record.log)
+
+
+async def own_table(address: Address, heard: Answers) -> None:
+    opened, log = await asyncio.to_thread(open_endless_table, address)
+    table, hello = opened["table"], {"type": "hello", "token": opened["token"]}
+    illegal = {"type": "play", "id": "no", "seat": 0, "move": "nonsense"}
+    trying = partial(repeat, address, heard, table, hello, illegal, b'"code":"illegal"')
+    looking = partial(look_often, address, heard, table)
+    floods = [trying] * (OWN_MOVERS - SOCKETS_AT_EACH) + [looking] * OWN_LOOKERS
+    await asyncio.gather(move_often(address, heard, opened, log), *(again_and_again(flood) for flood in floods))
+
+
+async def moves(address: Address, heard: Answers) -> None:
+    tables = [await asyncio.to_thread(open_endless_table, address) for _ in range(FLOODED)]
+    await asyncio.gather(*(move_often(address, heard, opened, log) for opened, log in tables))
+
+
+def open_endless_table(address: Address) -> tuple[Json, list[tuple[int, str]]]:
+    """Opens a table with a given deal for two seats of its own; returns it with moves that never end its game."""
+    options, start = long_game(sys.maxsize, MOVES)
+    opened = address.open_table([{"kind": "me"}] * 2, options=options, start={**start, "log": []})
+    return opened, start["log"]
+
+
+async def move_often(address: Address, heard: Answers, opened: Json, log: list[tuple[int, str]]) -> None:
+    """Plays the moves in order, on several sockets in turn, as often as they may."""
+    async with contextlib.AsyncExitStack() as stack:
+        lines = []
+        for _ in range(SOCKETS_AT_EACH):
+            reader, writer = await stack.enter_async_context(address.line())
+            writer.write(address.head(f"/api/tables/{opened['table']}/socket", UPGRADE))
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(frame({"type": "hello", "token": opened["token"]}))
+            lines.append((reader, writer))
+        turns = itertools.cycle(lines)
+        for number, (seat, move) in enumerate(log):
+            sent = frame({"type": "play", "id": f"m{number}", "seat": seat, "move": move})
+            while not await _is_done(*next(turns), sent, f"m{number}", heard):
+                await asyncio.sleep(1 / PER_SECOND)
+
+
+async def _is_done(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, sent: bytes, message_id: str, heard: Answers
+) -> bool:
+    """Sends a move and waits for its answer; returns whether it was carried out."""
+    writer.write(sent)
+    done, kept = f'"type":"done","id":"{message_id}"'.encode(), b""
+    while part := await reader.read(1 << 20):
+        kept = kept[-len(done) :] + part
+        if done in kept or b'"type":"refused"' in kept:
+            heard.note(kept, done, b'"type":"refused"')
+            return done in kept
+    raise EOFError
 
 
 async def masters(address: Address, heard: Answers) -> None:
@@ -345,7 +291,14 @@ class Attack:
     settles: float = 3.0  # seconds until it runs at full strength
 
 
-ATTACKS = {"looks": Attack(looks), "stories": Attack(stories), "masters": Attack(masters, against_bot, 6.0)}
+ATTACKS = {
+    "looks": Attack(looks),
+    "stories": Attack(stories),
+    "masters": Attack(masters, against_bot, 6.0),
+    "replays": Attack(replays, visitor),
+    "own-table": Attack(own_table, visitor),
+    "moves": Attack(moves),
+}
 
 
 def run_attack(name: str, url: str, answered: Any, refused: Any) -> None:

@@ -29,6 +29,7 @@ sockets = 100000
 sockets_of_address = 100000
 connections_of_address = 100000
 loop_milliseconds = { per_second = 1000000, burst = 1000000 }
+command_milliseconds = { per_second = 1000000, burst = 1000000 }
 """
 
 

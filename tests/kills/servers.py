@@ -21,6 +21,7 @@ LIMITS = """
 sockets_of_address = 1000
 connections_of_address = 10000
 loop_milliseconds = { per_second = 1000000, burst = 1000000 }
+command_milliseconds = { per_second = 1000000, burst = 1000000 }
 requests = { per_second = 100000, burst = 100000 }
 new_tables = { per_second = 100000, burst = 100000 }
 tables_of_address = 1000000

@@ -26,6 +26,7 @@ PLENTY = Limits(
     commands_of_table=LOTS,
     tables_of_address=10_000,
     loop_milliseconds=Rate(10**6, 10**6),
+    command_milliseconds=Rate(10**6, 10**6),
 )
 Client = TestClient[Any]
 HERE = "http://wettlauf.local"

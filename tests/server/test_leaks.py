@@ -38,6 +38,7 @@ PLENTY = Limits(
     thinking_of_table=NO_LIMIT,
     commands_of_table=NO_LIMIT,
     loop_milliseconds=NO_LIMIT,
+    command_milliseconds=NO_LIMIT,
     tables_of_address=10**9,
 )
 GAMES: dict[str, dict[str, Any]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,11 +17,14 @@ from tests.server.conftest import PLENTY, Client
 from tests.server.tables import Person, line, pair
 from tests.server.test_gate import refused
 from tests.server.test_leaks import settings_in
-from tests.server.wire import Guest, Line, Told, Wire, scope_of, seated
+from tests.server.wire import Answer, Guest, Line, Told, Wire, scope_of, seated
 from wettlauf.core.match import Match
 from wettlauf.server import loop_time, whole_views
+from wettlauf.server.errors import Refusal
 from wettlauf.server.fair_queue import FairQueue
-from wettlauf.server.settings import Rate, Settings
+from wettlauf.server.loop_time import LONG, MOST_ASIDE, LoopTime
+from wettlauf.server.settings import Limits, Rate, Settings
+from wettlauf.server.table_lock import TableLock
 from wettlauf.server.viewers import MOST_BYTES, MOST_WAITING, SEND_SECONDS, Viewer
 from wettlauf.table.moving import play
 from wettlauf.table.seen import snapshot
@@ -152,6 +156,155 @@ async def play_on(wire: Wire, table: str) -> None:
         seat, move = match.seat, match.legal()[-1]
         await wire.hub.do(table, lambda at, now, seat=seat, move=move: play(at, now, seat, str(move)))
         match = live.table.match
+
+
+def test_no_view_waits_for_a_replay_or_for_other_threads() -> None:
+    async def scene() -> None:
+        loop_time, go_on = LoopTime(Limits(), lambda: 0.0), threading.Event()
+        replays = [asyncio.create_task(loop_time.aside("192.0.2.1", go_on.wait)) for _ in range(MOST_ASIDE + 1)]
+        others = [asyncio.create_task(asyncio.to_thread(go_on.wait)) for _ in range(40)]
+        await asyncio.sleep(0)
+        try:
+            async with asyncio.timeout(10):
+                with pytest.raises(Refusal, match="Too many requests"):  # the queue is bounded
+                    await loop_time.aside("192.0.2.1", go_on.wait)
+                async with loop_time.turn("192.0.2.1") as bill:
+                    assert await bill.make(lambda: "view", LONG + 1) == "view"
+        finally:
+            go_on.set()
+        await asyncio.gather(*replays, *others)
+        loop_time.stop()
+
+    asyncio.run(scene())
+
+
+def test_work_in_a_thread_is_charged_even_if_it_fails() -> None:
+    def fail() -> None:
+        sum(range(1_000_000))
+        raise NotImplementedError
+
+    async def scene() -> None:
+        loop_time = LoopTime(Limits(loop_milliseconds=Rate(1, 1)), lambda: 0.0)
+        with pytest.raises(NotImplementedError):
+            await loop_time.aside("192.0.2.1", fail)
+        with pytest.raises(Refusal):
+            await loop_time.aside("192.0.2.1", fail)
+        with pytest.raises(NotImplementedError):
+            await loop_time.aside("192.0.2.2", fail)
+        loop_time.stop()
+
+    asyncio.run(scene())
+
+
+ASKED: dict[str, dict[str, Any]] = {"/why-not": {"move": "draw 99"}, "/preview": {"moves": []}}
+
+
+@pytest.mark.parametrize("path", ["/replay", "/fairness", "/record", "/why-not", "/preview", "/routes"])
+def test_replays_and_help_with_moves_use_up_the_time_of_an_address(tmp_path: Path, path: str) -> None:
+    settings = settings_in(tmp_path)
+    limits = msgspec.structs.replace(settings.limits, loop_milliseconds=Rate(1, 1))
+
+    async def scene() -> None:
+        async with Wire(msgspec.structs.replace(settings, limits=limits)).running() as wire:
+            has_ended = path in ("/replay", "/fairness", "/record")
+            guests = await seated(wire, "ostfriesenlauf", 2)
+            if has_ended:
+                await play_on(wire, guests[0].table)
+            match: Match = (await wire.hub.load(guests[0].table)).table.match
+            guest = guests[match.seat or 0]
+            body = None if has_ended else {"seat": guest.seat, **ASKED.get(path, {})}
+
+            async def ask(address: str) -> Answer:
+                method, where = "GET" if has_ended else "POST", f"/api/tables/{guest.table}{path}"
+                return await wire.request(method, where, body, guest.token, address=address)
+
+            for _ in range(500):
+                answer = await ask("192.0.2.7")
+                if answer.status != 200:
+                    break
+            assert (answer.status, answer.json()["code"]) == (429, "too-many-requests")
+            assert int(dict(answer.headers)[b"retry-after"]) > 0
+            assert (await ask("192.0.2.9")).status == 200
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+def test_nobody_waits_for_a_table_that_somebody_keeps_busy(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            busy, *_ = await seated(wire, "keltis", 2)
+            other, *_ = await seated(wire, "keltis", 2)
+            lock = (await wire.hub.load(busy.table)).lock
+            async with lock:  # as by a long line of commands
+                looks = [asyncio.create_task(busy.ask("GET", "")) for _ in range(10)]
+                joining = wire.socket(busy.table)
+                joining.send(type="hello")
+                async with asyncio.timeout(10):
+                    assert (await other.ask("GET", "")).status == 200
+                    line = wire.socket(other.table)
+                    line.send(type="hello")
+                    await line.hear("welcome")
+                assert not any(look.done() for look in looks)
+            assert {(await look).status for look in looks} == {200}
+            await joining.hear("welcome")
+            await asyncio.gather(line.close(), joining.close())
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+def test_nobody_holds_up_a_table_by_looking_at_it() -> None:
+    async def scene() -> None:
+        loop_time, lock = LoopTime(Limits(), lambda: 0.0), TableLock()
+        looked: list[str] = []
+
+        async def look(address: str) -> None:
+            async with loop_time.turn_at(address, lock):
+                looked.append(address)
+
+        async with loop_time.turn("192.0.2.1"):
+            looks = [asyncio.create_task(look("192.0.2.2")) for _ in range(5)]
+            await asyncio.sleep(0)
+            assert lock.is_free()  # those who wait for their turn do not lock the table
+        await asyncio.gather(*looks)
+        async with lock:
+            looks = [asyncio.create_task(look(address)) for address in ["192.0.2.2"] * 5 + ["192.0.2.3"]]
+            for _ in range(50):
+                await asyncio.sleep(0)
+            assert lock._asking == 3  # one of each address waits for it, besides us
+        await asyncio.gather(*looks)
+        assert len(looked) == 11
+        assert lock.is_free()
+
+    asyncio.run(asyncio.wait_for(scene(), 60))
+
+
+def test_an_address_that_floods_tables_with_commands_waits(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path)
+    limits = msgspec.structs.replace(settings.limits, command_milliseconds=Rate(0.001, 5))
+
+    async def scene() -> None:
+        async with Wire(msgspec.structs.replace(settings, limits=limits)).running() as wire:
+            ann, ben = await seated(wire, "keltis", 2)
+            for _ in range(100):  # refusals are charged, too
+                answer = await ann.do("play", move="nonsense")
+                if answer.status != 409:
+                    break
+            assert (answer.status, answer.json()["code"]) == (429, "too-many-requests")
+            async with (await wire.hub.load(ann.table)).lock, asyncio.timeout(10):  # without waiting for the table
+                line = wire.socket(ann.table)
+                body = {"type": "say", "id": "other", "seat": 1, "phrase": "hello"}
+                answer = await ann.do("say", phrase="hello")
+                assert answer.status == 429
+                assert int(dict(answer.headers)[b"retry-after"]) > 0
+            line.send(type="hello", token=ben.token)
+            await line.hear("welcome")
+            line.send(**body)
+            assert (await line.hear("refused"))["code"] == "too-many-requests"
+            await line.close()
+            path = f"/api/tables/{ben.table}/do"
+            assert (await wire.request("POST", path, body, ben.token, address="192.0.2.9")).status == 200
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
 
 
 def test_streams_can_be_cut_too(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from tests.server.conftest import PLENTY, Client
-from tests.server.tables import ME, OPEN, opened, pair
+from tests.server.tables import FRIEND, ME, OPEN, Person, opened, pair
 from tests.server.test_gate import refused
 from tests.server.test_leaks import settings_in
 from tests.server.wire import Guest, Wire
@@ -29,6 +29,7 @@ from wettlauf.server import driving, quotas, table_actor
 from wettlauf.server.driving import ROUND_SECONDS
 from wettlauf.server.quotas import BotThreads
 from wettlauf.server.settings import Rate, Settings
+from wettlauf.store import new_secret
 from wettlauf.table import bot_players
 
 
@@ -136,12 +137,33 @@ def test_a_full_server_opens_no_more_tables_and_games_go_on(
     refused(problem, 503, "server-full")
     assert problem.json()["text"].endswith("Begonnene Spiele gehen weiter.")
     assert ann.do("say", 0, phrase="hello").status_code == 200
+
+
+def test_with_little_space_left_only_running_games_go_on(serve: Callable[..., Client]) -> None:
+    before, table = opened(serve(), ME, FRIEND, OPEN, options={"players": 3, "start_player": 0})
+    ann, ben = pair(before.client)
     limits = msgspec.structs.replace(PLENTY, free_bytes=10**15)
-    refused(
-        serve(Settings(hosts=("wettlauf.local",), limits=limits)).post("/api/tables", json={"game": "keltis"}),
-        503,
-        "server-full",
+    full = serve(Settings(hosts=("wettlauf.local",), limits=limits))
+    ann, ben = Person(full, ann.table, ann.token), Person(full, ben.table, ben.token)
+    claim = {"invitation": table["invitations"][0]["secret"]}
+    for answer in (
+        full.post("/api/tables", json={"game": "keltis"}),
+        full.post(f"/api/tables/{before.table}/seats", json=claim),
+        ann.post("/tokens"),
+        ann.do("say", 0, phrase="hello"),
+    ):
+        refused(answer, 503, "server-full")
+        assert answer.json()["text"].startswith("This server has no room for anything new")
+    ann.play_first(0)
+    assert ann.do("leave", 0).status_code == 200
+    guest = {"seat": 0, "token": new_secret()}
+    waits, answered, taken = (
+        full.post(f"/api/tables/{ann.table}/seats", json=guest),
+        ben.do("answer", 1, question="seat", yes=True),
+        full.post(f"/api/tables/{ann.table}/seats", json=guest),
     )
+    assert [waits.status_code, answered.status_code, taken.status_code] == [200] * 3, taken.text
+    assert taken.json()["seats"] == [0]
 
 
 def test_a_damaged_row_does_not_hide_the_lobby(client: Client, tmp_path: Path) -> None:

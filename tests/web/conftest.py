@@ -28,6 +28,8 @@ new_tables = { per_second = 100, burst = 1000 }
 codes = { per_second = 100, burst = 1000 }
 tables_of_address = 1000000
 commands_of_table = { per_second = 1e6, burst = 1e6 }
+command_milliseconds = { per_second = 1e6, burst = 1e6 }
+loop_milliseconds = { per_second = 1e6, burst = 1e6 }
 thinking = { per_second = 100, burst = 1000 }
 [bots]
 master = "master@200"

@@ -53,7 +53,7 @@ class Code(Enum):
     TABLE_FULL = "table-full"
     """This table's log is full. You can still leave, end or close it."""
     SERVER_FULL = "server-full"
-    """The server does not open new tables at the moment; running games continue."""
+    """The server has no room for new tables, tokens or chat at the moment; running games continue."""
     TOO_MUCH_THINKING = "too-much-thinking"
     """The bots at this table have used up their thinking time; `Retry-After` says when they continue."""
     NOT_READY = "not-ready"

@@ -332,7 +332,7 @@ server-too-many-jobs = { $most ->
 }
 server-too-many-tokens = An diesem Tisch sind schon so viele Geräte wie möglich.
 server-table-full = Das Protokoll dieses Tisches ist voll. Spielt an einem neuen Tisch weiter.
-server-full = Dieser Server kann gerade keine neuen Tische mehr eröffnen. Begonnene Spiele gehen weiter.
+server-full = Dieser Server hat gerade keinen Platz für Neues. Begonnene Spiele gehen weiter.
 server-too-many-tables = Du hast schon { $most ->
     [one] einen Tisch, der noch nicht zu Ende ist
    *[other] { $most } Tische, die noch nicht zu Ende sind

@@ -335,7 +335,7 @@ server-too-many-jobs = { $most ->
 }
 server-too-many-tokens = No more devices can join this table.
 server-table-full = The log of this table is full. Open a new table to play on.
-server-full = This server cannot open any more tables at the moment. Running games continue.
+server-full = This server has no room for anything new at the moment. Running games continue.
 server-too-many-tables = You have { $most ->
     [one] one table that is
    *[other] { $most } tables that are

@@ -26,9 +26,8 @@ class AddressRates:
 
     def wait(self, address: str, now: float) -> float:
         """Returns the seconds until an address that is over its limit may continue; 0 if it may now."""
-        network = wider_network(address)
-        theirs = self._households.wait(household(address), now)
-        return max(theirs, 0.0 if network is None else self._networks.wait(network, now))
+        wait, network = self._households.wait(household(address), now), wider_network(address)
+        return wait if network is None else max(wait, self._networks.wait(network, now))
 
     def spend(self, address: str, now: float, amount: float) -> None:
         """Takes out what has already been used."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import ipaddress
 import re
 import socket
@@ -12,6 +13,7 @@ from wettlauf.server.settings import Network, Settings
 
 NOWHERE = "0.0.0.0"  # for connections without an address, such as Unix sockets
 OWN_NAMES = ("localhost",)
+CACHED = 4096  # addresses: every move looks them up, and parsing takes microseconds
 PASSED_ON = (b"x-forwarded-for", b"forwarded", b"x-real-ip")  # headers that proxies add
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?")
 Headers = Iterable[tuple[bytes, bytes]]
@@ -59,6 +61,7 @@ def comes_through_a_stranger(scope: Any, proxies: Sequence[Network]) -> bool:
     return passed_on and not inside(peer, proxies) and _is_address(peer) and ipaddress.ip_address(peer).is_private
 
 
+@functools.lru_cache(maxsize=CACHED)
 def household(address: str) -> str:
     """Returns the unit that limits count by: an IPv4 address, or the /64 network of a household in IPv6.
 
@@ -76,6 +79,7 @@ def household(address: str) -> str:
     return str(ipaddress.ip_network((number, 64), strict=False))
 
 
+@functools.lru_cache(maxsize=CACHED)
 def wider_network(address: str) -> str | None:
     """Returns the /48 network around an IPv6 household; None for IPv4, where addresses are scarce.
 

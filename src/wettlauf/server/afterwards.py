@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from typing import Annotated
 
@@ -20,10 +19,9 @@ from wettlauf.core.words import Words
 from wettlauf.server.language import Lang
 from wettlauf.server.replays import Replays
 from wettlauf.server.state import Server
-from wettlauf.server.tables import AnyRequest, Eyes, found_ended
+from wettlauf.server.tables import AnyRequest, Eyes, address, finished_record, found_ended
 from wettlauf.store import NoSuchTable
 from wettlauf.table.fairness import verify
-from wettlauf.table.finishing import record
 from wettlauf.table.refusing import refusal
 from wettlauf.table.seen import told_seen
 from wettlauf.table.wire import as_sent
@@ -38,21 +36,21 @@ async def replay(
 ) -> Replay:
     """As that seat saw them; without a seat, as spectators did."""
     live = await found_ended(server.hub, table, request)
-    async with live.lock:
-        ended = record(live.table)
-        called = [live.table.name(number) for number in range(len(live.table.seats))]
-    return await asyncio.to_thread(_frames, server.replays, table, ended, called, first, seat)
+    ended = await finished_record(server, request, live)
+    called = [live.table.name(number) for number in range(len(live.table.seats))]
+    return await server.loop_time.aside(
+        address(request), lambda: _frames(server.replays, table, ended, called, first, seat)
+    )
 
 
 @get("/api/tables/{table:str}/fairness", summary="Whether deal and chance follow from the secret fixed before the game")
 async def fairness(request: AnyRequest, server: Server, table: FromPath[str], lang: Lang = None) -> Fairness:
     """The same check as `wettlauf verify`, for a finished game."""
     live = await found_ended(server.hub, table, request)
-    async with live.lock:
-        ended = record(live.table)
-        opened = live.table.opened
+    ended = await finished_record(server, request, live)
+    opened = live.table.opened
     try:
-        checked = await asyncio.to_thread(verify, ended, find(ended.game))
+        checked = await server.loop_time.aside(address(request), lambda: verify(ended, find(ended.game)))
     except BadRecord as error:
         words = sentence(error.words, lang)
         return Fairness(False, opened.commitment, opened.secret, False, 0, words, opened.scheme)
@@ -77,18 +75,17 @@ async def series_records(request: AnyRequest, server: Server, table: FromPath[st
     """The records of all finished games of the series up to this one, one per line, for `wettlauf replay` and
     `wettlauf verify`, which also checks the points. Games removed by housekeeping are missing."""
     live = await found_ended(server.hub, table, request)
-    async with live.lock:
-        place, ended = live.table.opened.series, live.table.ended
-        if place is None:
-            raise refusal("no-series")
-        lines = [] if ended is None else [record(live.table).to_line()]
-    earlier = []
+    place, has_ended = live.table.opened.series, live.table.ended is not None
+    if place is None:
+        raise refusal("no-series")
+    found = []
     for game in place.past:
         with contextlib.suppress(NoSuchTable):
             past = await server.hub.load(game.table)
-            async with past.lock:
-                earlier.append(record(past.table).to_line())
-    return "".join(f"{line}\n" for line in (*earlier, *lines))
+            found.append(await finished_record(server, request, past))
+    if has_ended:
+        found.append(await finished_record(server, request, live))
+    return await server.loop_time.aside(address(request), lambda: "".join(f"{one.to_line()}\n" for one in found))
 
 
 def _frames(

@@ -80,6 +80,7 @@ async def _running(server: ServerState, given: Store | None) -> AsyncIterator[No
             collector.stop()
             await driver.stop()
             bot_threads.stop()
+            server.loop_time.stop()
             await hub.stop()
             await server.tips_ahead.stop()
 

@@ -14,6 +14,7 @@ from wettlauf.server.errors import Refusal, token_needed, too_many
 from wettlauf.server.grants import NO_GRANTS, Grants
 from wettlauf.server.hub import Hub
 from wettlauf.server.next_table import ID_BYTES, follow_if_agreed
+from wettlauf.server.quotas import require_space
 from wettlauf.server.rights import Right
 from wettlauf.server.table_actor import TableActor
 from wettlauf.server.turns import Turn, again_if_overtaken
@@ -56,6 +57,7 @@ VERBS: dict[type[m.Command], Callable[..., Sequence[Fact]]] = {
 }
 FOR_HOST = (m.Plan, m.Close)
 ENDING = (m.Leave, m.Abort, m.Answer, m.Close)  # always possible
+AROUND_MILLISECONDS = 0.1  # of a command, besides its turn at the table: receiving, decoding, storing, answering
 MAY_FOLLOW = (m.Rematch, m.Answer, m.Choose, m.Ready, m.Leave)  # after these the next table may be due
 
 
@@ -66,31 +68,41 @@ def verb_of(command: m.AnyCommand) -> partial[Sequence[Fact]]:
 
 
 async def carry_out(
-    hub: Hub, live: TableActor, right: Right, command: m.AnyCommand, asker: Viewer | None = None
+    hub: Hub, live: TableActor, right: Right, command: m.AnyCommand, address: str, asker: Viewer | None = None
 ) -> int:
-    """Carries out a command if the sender has the right to; returns the sequence once it is stored. News for an
-    `asker` who is also a viewer is held back for the answer: push the answer, or release the news."""
+    """Carries out a command if the sender has the right to, at the expense of their address; returns the sequence once
+    it is stored. News for an `asker` who is also a viewer is held back for the answer: push the answer, or release the
+    news."""
+    wait = hub.command_time.wait(address, time.monotonic())
+    if wait:
+        raise too_many(wait)
     follows = isinstance(command, MAY_FOLLOW)
-    sequence = await _commit(hub, live.id, right, command, None if follows else asker)
+    sequence = await _commit(hub, live.id, right, command, address, None if follows else asker)
     if follows:
         await follow_if_agreed(hub, live.id)
     return sequence
 
 
 @again_if_overtaken
-async def _commit(hub: Hub, table_id: str, right: Right, command: m.AnyCommand, asker: Viewer | None) -> int:
+async def _commit(
+    hub: Hub, table_id: str, right: Right, command: m.AnyCommand, address: str, asker: Viewer | None
+) -> int:
     if right.token is None:
         raise token_needed()
     # Message ids are scoped by token and seat: they must not collide with those of a former holder of the seat.
     message = f"{right.token.hash.hex()[:16]}:{command.seat}:{command.id}"
     verb, gets_up = verb_of(command), _gets_up(command)
-    async with hub.turn(table_id, message, fresh_rights=gets_up) as turn:
-        turn.actor.asker = asker
-        _require_right(right.now(turn.actor), command)
-        _require_room(hub, turn.table, command)
-        _spend(hub, table_id)  # only now: a sender without rights must not use up the table's budget
-        facts = verb(turn.table, turn.now)
-        await turn.commit(facts, _rights_without(command.seat, turn) if gets_up else NO_GRANTS)
+    turn = hub.turn(table_id, message, fresh_rights=gets_up)
+    try:
+        async with turn:
+            turn.actor.asker = asker
+            _require_right(right.now(turn.actor), command)
+            _require_room(hub, turn.table, command)
+            _spend(hub, table_id)  # only now: a sender without rights must not use up the table's budget
+            facts = verb(turn.table, turn.now)
+            await turn.commit(facts, _rights_without(command.seat, turn) if gets_up else NO_GRANTS)
+    finally:
+        hub.command_time.spend(address, time.monotonic(), AROUND_MILLISECONDS + turn.milliseconds)
     return turn.sequence
 
 
@@ -104,6 +116,8 @@ def _require_right(right: Right, command: m.AnyCommand) -> None:
 def _require_room(hub: Hub, table: Table, command: m.AnyCommand) -> None:
     if table.sequence >= hub.settings.limits.facts_of_table and not isinstance(command, ENDING):
         raise Refusal(409, Code.TABLE_FULL, Words("server-table-full"))
+    if isinstance(command, m.Say):
+        require_space(hub.store, hub.settings.limits)
 
 
 def _spend(hub: Hub, table_id: str) -> None:

@@ -10,17 +10,21 @@ from contextlib import asynccontextmanager
 
 class FairQueue:
     """Admits waiting work by turns of its keys: a key with a single request waits for at most one request of every
-    other key. No key gets all slots, so one is always available soon."""
+    other key. By default no key gets all slots, so one is always available soon."""
 
-    def __init__(self, places: int) -> None:
-        self.most_of_one = max(1, places - 1)
+    def __init__(self, places: int, most_of_one: int | None = None) -> None:
+        self.most_of_one = max(1, places - 1) if most_of_one is None else most_of_one
         self._free = places
         self._inside: Counter[Hashable] = Counter()
         self._waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
 
     def __len__(self) -> int:
         """Returns how many are waiting."""
-        return sum(not one.done() for row in self._waiting.values() for one in row)
+        return sum(map(self.waiting, self._waiting))
+
+    def waiting(self, key: Hashable) -> int:
+        """Returns how many of this key are waiting."""
+        return sum(not one.done() for one in self._waiting.get(key, ()))
 
     @asynccontextmanager
     async def place(self, key: Hashable) -> AsyncIterator[None]:

@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from wettlauf.core.game import Game
 from wettlauf.core.registry import kinds
 from wettlauf.core.warming import Warmer
+from wettlauf.server.address_rates import AddressRates
 from wettlauf.server.audience import Audiences
 from wettlauf.server.job_worker import JobWorker
 from wettlauf.server.lab_jobs import Lab
@@ -53,7 +54,9 @@ class Hub:
         self.registry = TableRegistry(store, self.warmer.want, settings.bots.renamed)
         self.presence = Presence(self)
         self.audiences = Audiences(self)
-        self.commands = Buckets(settings.limits.commands_of_table, settings.limits.addresses)
+        limits = settings.limits
+        self.commands = Buckets(limits.commands_of_table, limits.addresses)
+        self.command_time = AddressRates(limits.command_milliseconds, limits.addresses)
 
     def start(self) -> None:
         self.supervisor.keep(self._listen)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
@@ -27,6 +26,7 @@ from wettlauf.core.sentences import Sentence, sentence, sentences, words_of
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, too_many
 from wettlauf.server.language import Lang
+from wettlauf.server.loop_time import Bill
 from wettlauf.server.state import Server
 from wettlauf.server.tables import NEEDED, AnyRequest, address, found, house
 from wettlauf.server.tips_ahead import ADVISER, Position, tip_of
@@ -36,12 +36,12 @@ from wettlauf.table.wire import as_sent
 
 
 @asynccontextmanager
-async def own(request: AnyRequest, server: Server, table: str, seat: int) -> AsyncIterator[Table]:
-    """Returns the table, with its lock, if the caller owns the seat."""
+async def own(request: AnyRequest, server: Server, table: str, seat: int) -> AsyncIterator[tuple[Table, Bill]]:
+    """Takes the address's turn at the table, with its lock, if the caller owns the seat."""
     live, right = await found(server.hub, table, request)
-    async with live.lock:
+    async with server.loop_time.turn_at(address(request), live.lock) as bill:
         right.now(live).require_seat(seat)
-        yield live.table
+        yield live.table, bill
 
 
 @post("/api/tables/{table:str}/why-not", summary="Why a move is not legal", status_code=200, opt=NEEDED)
@@ -49,16 +49,16 @@ async def say_why_not(
     request: AnyRequest, server: Server, table: FromPath[str], data: JSONBody[AskedMove], lang: Lang = None
 ) -> WhyNot:
     """For the seat to act."""
-    async with own(request, server, table, data.seat) as at:
-        reason = why_not(at, data.seat, data.move)
+    async with own(request, server, table, data.seat) as (at, bill):
+        reason = await bill.make(lambda: why_not(at, data.seat, data.move))
     return WhyNot(True) if reason is None else WhyNot(False, reason.rule, sentence(reason.words, lang))
 
 
 @post("/api/tables/{table:str}/preview", summary="What moves would lead to", status_code=200, opt=NEEDED)
 async def look_ahead(request: AnyRequest, server: Server, table: FromPath[str], data: JSONBody[AskedMoves]) -> Preview:
     """Your view after these moves, as long as they reveal nothing new. Nothing is played."""
-    async with own(request, server, table, data.seat) as at:
-        return Preview(as_sent(preview(at, data.seat, data.moves)))
+    async with own(request, server, table, data.seat) as (at, bill):
+        return Preview(as_sent(await bill.make(lambda: preview(at, data.seat, data.moves))))
 
 
 @post("/api/tables/{table:str}/routes", summary="Where a move can end", status_code=200, opt=NEEDED)
@@ -66,9 +66,9 @@ async def show_routes(
     request: AnyRequest, server: Server, table: FromPath[str], data: JSONBody[AskedSeat], lang: Lang = None
 ) -> Routes:
     """For games whose moves are paths over several spaces; others have none."""
-    async with own(request, server, table, data.seat) as at:
-        match = require_turn(at, data.seat).copy()
-    ends = await asyncio.to_thread(match.routes)
+    async with own(request, server, table, data.seat) as (at, bill):
+        match = await bill.make(lambda: require_turn(at, data.seat).copy())
+    ends = await server.loop_time.aside(address(request), match.routes)
     return Routes(
         [
             RouteEnd(
@@ -87,10 +87,10 @@ async def give_tip(
 ) -> Tip:
     """What the master would play, knowing only what this seat knows, if the table allows tips. It takes about a
     second; for those who have asked before, it is often ready."""
-    async with own(request, server, table, data.seat) as at:
+    async with own(request, server, table, data.seat) as (at, bill):
         if not at.opened.tips:
             raise Refusal(409, "tips-off", Words("server-tips-off"))
-        match = require_turn(at, data.seat).copy()
+        match = await bill.make(lambda: require_turn(at, data.seat).copy())
         position = Position(table, at.game_sequence, data.seat)
     server.tips_ahead.use(table, data.seat)
     prepared = await server.tips_ahead.ready(position)

@@ -9,7 +9,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
@@ -17,7 +17,7 @@ from wettlauf.server.errors import Refusal
 from wettlauf.server.fair_queue import FairQueue
 from wettlauf.server.logs import log
 from wettlauf.server.rates import Buckets
-from wettlauf.server.settings import Settings
+from wettlauf.server.settings import Limits, Settings
 from wettlauf.store import Store
 
 COUNT_SECONDS = 10.0
@@ -69,6 +69,18 @@ class BotThreads:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
+def require_space(store: Store, limits: Limits) -> None:
+    """Raises Refusal if the disk of the database has little space left: it is for the moves of running games."""
+    free = store.free_bytes()
+    if free is not None and free < limits.free_bytes:
+        raise _full(free_bytes=free)
+
+
+def _full(**measured: Any) -> Refusal:
+    log("full", logging.WARNING, **measured)
+    return Refusal(503, Code.SERVER_FULL, Words("server-full"), {"Retry-After": "600"})
+
+
 class Room:
     """Whether there is room for one more table in the database and on its disk; counted from time to time."""
 
@@ -83,10 +95,9 @@ class Room:
         if self._clock() - self._counted >= COUNT_SECONDS:
             self._counted = self._clock()
             self._tables = await store.count_tables()
-        free = store.free_bytes()
-        if self._tables >= self._limits.tables or (free is not None and free < self._limits.free_bytes):
-            log("full", logging.WARNING, tables=self._tables, free_bytes=free)
-            raise Refusal(503, Code.SERVER_FULL, Words("server-full"), {"Retry-After": "600"})
+        if self._tables >= self._limits.tables:
+            raise _full(tables=self._tables)
+        require_space(store, self._limits)
 
 
 class Openers:

@@ -35,7 +35,8 @@ class Bucket:
 
     def wait(self, now: float, amount: float = 0.0) -> float:
         """Returns the seconds until the bucket holds this much."""
-        self.left = min(self.rate.burst, self.left + max(0.0, now - self.then) * self.rate.per_second)
+        if now > self.then:
+            self.left = min(self.rate.burst, self.left + (now - self.then) * self.rate.per_second)
         self.then = now
         return 0.0 if self.left >= amount else (amount - self.left) / self.rate.per_second
 
@@ -66,7 +67,8 @@ class Buckets:
         return self._of(key, now).take(now, amount)
 
     def wait(self, key: Hashable, now: float) -> float:
-        return self._buckets[key].wait(now) if key in self._buckets else 0.0
+        bucket = self._buckets.get(key)
+        return 0.0 if bucket is None or bucket.left >= 0 else bucket.wait(now)
 
     def spend(self, key: Hashable, now: float, amount: float) -> None:
         self._of(key, now).spend(now, amount)

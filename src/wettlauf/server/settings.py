@@ -52,7 +52,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     tables: Count = 1_000_000
     """Tables in the database, finished ones included."""
     free_bytes: Annotated[int, Meta(ge=0, le=10**15)] = 200 * 1024 * 1024
-    """With less free space on the disk of a SQLite file, no new tables are opened, so that running games can finish."""
+    """With less free space on the disk of a SQLite file, new tables, tokens and chat are refused, so that running games
+    can finish."""
     facts_of_table: Count = 20_000
     """Facts per table: every move, message and answer is one."""
     tokens_of_table: Count = 200
@@ -62,9 +63,11 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     thinking_of_table: Rate = Rate(0.5, 120)
     """Seconds of thinking by bots per table, for their moves and for tips."""
     loop_milliseconds: Rate = Rate(100, 3000)
-    """Milliseconds of the event loop for making views, per address."""
+    """Milliseconds of the event loop for making views and replays, per address."""
     messages: Rate = Rate(20, 60)
     """Messages per socket."""
+    command_milliseconds: Rate = Rate(250, 1000)
+    """Milliseconds for carrying out commands, per address: some hundred moves per second."""
     commands_of_table: Rate = Rate(100, 500)
     """Commands per table, by everyone together."""
     addresses: Count = 20_000

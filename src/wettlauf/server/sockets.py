@@ -53,7 +53,7 @@ async def join(server: ServerState, live: TableActor, right: Right, hello: m.Hel
     hub = server.hub
     if hello.since is not None and hello.since > live.table.sequence:
         await live.catch_up()  # they come from another process
-    async with server.loop_time.turn(address) as bill, live.lock:
+    async with server.loop_time.turn_at(address, live.lock) as bill:
         right = right.now(live)
         token = None if right.token is None else right.token.hash
         viewer = Viewer(right.viewer(hello.seat), right.seats, address, token, hello.deltas, hello.compact)
@@ -229,7 +229,7 @@ class _Talk:
         if isinstance(message, m.Hello):
             raise bad_request("hello was said already")
         if isinstance(message, m.Look):
-            async with self.server.loop_time.turn(self.address) as bill, live.lock:
+            async with self.server.loop_time.turn_at(self.address, live.lock) as bill:
                 if message.seat is not None:
                     right.now(live).require_seat(message.seat)
                 live.welcome(viewer, message.seat, await whole_at(live, message.seat, bill))
@@ -238,7 +238,7 @@ class _Talk:
             self.hub.audiences.rename(live, viewer, clean(message.name, LONGEST_NAME))
             return
         try:
-            sequence = await carry_out(self.hub, live, right, message, viewer)
+            sequence = await carry_out(self.hub, live, right, message, self.address, viewer)
             viewer.push(_encoder.encode(m.Done(message.id, sequence)))
         finally:
             viewer.release()

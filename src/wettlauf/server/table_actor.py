@@ -19,6 +19,7 @@ from wettlauf.server.errors import Overtaken
 from wettlauf.server.fan_out import FanOut
 from wettlauf.server.grants import NO_GRANTS, Grants
 from wettlauf.server.summaries import summary_basis, summary_of
+from wettlauf.server.table_lock import TableLock
 from wettlauf.server.viewers import Viewer
 from wettlauf.server.whole_views import Whole, WholeViews
 from wettlauf.store import Stale, Store, Token
@@ -46,9 +47,10 @@ class TableActor:
         self.id = table_id
         self.table = table
         self.tokens = tokens
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.viewers: set[Viewer] = set()
         self.asker: Viewer | None = None  # the viewer of the current lock holder, who is answered when the turn ends
+        self.waited = 0.0  # seconds that the current lock holder has waited for the store
         self.used = time.monotonic()
         self.looked = float("-inf")  # when a person last asked for it
         self.rests = False  # its bots continue when somebody watches
@@ -73,6 +75,7 @@ class TableActor:
             table.fold(fact)
         stored = [encode(fact) for fact in (*facts, *automatic_facts(table, now, self._bots))]
         summarised = summary_basis(table)
+        asked = time.perf_counter()
         try:
             written = await self._store.append(
                 self.id,
@@ -87,6 +90,8 @@ class TableActor:
             await self._read_anew()
             self._changed()  # so that news of this from the store is not taken for something new
             raise Overtaken from None
+        finally:
+            self.waited += time.perf_counter() - asked
         self._summarised = summarised
         if written.repeated:
             await self._read_anew()

@@ -15,6 +15,7 @@ from wettlauf.api.messages import AnyCommand, Done
 from wettlauf.api.tables import Claim, Claimed, Invitation, Knowledge, Lobby, NewTable, Opened, SeatWish, TableSeen
 from wettlauf.core.layout import fingerprint
 from wettlauf.core.match import Seen
+from wettlauf.core.record import Record
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
 from wettlauf.server.commands import carry_out, new_table_id
@@ -22,8 +23,9 @@ from wettlauf.server.errors import Refusal, token_needed, token_wrong, too_many,
 from wettlauf.server.grants import Grants
 from wettlauf.server.hub import Hub
 from wettlauf.server.loop_time import Bill
+from wettlauf.server.quotas import require_space
 from wettlauf.server.rights import Right, right_of, secret_of, token_of
-from wettlauf.server.state import Server
+from wettlauf.server.state import Server, ServerState
 from wettlauf.server.summaries import all_in_lobby
 from wettlauf.server.table_actor import TableActor
 from wettlauf.server.turns import Turn, again_if_overtaken
@@ -239,15 +241,19 @@ async def _sit_down(hub: Hub, table: str, right: Right, wanted: tuple[int, ...],
         replaced = [mine.token.hash] if mine.token is not None and mine.seats else []
         seats = sorted({seat, *mine.seats})
         if not replaced:
-            require_room_for_token(hub, turn)
+            require_room_for_token(hub, turn, takes_seat=True)
         await turn.commit(facts, Grants([Token.of(secret, kind, tuple(seats))], replaced))
     return Claimed(table, secret, seats)
 
 
-def require_room_for_token(hub: Hub, turn: Turn) -> None:
-    """Limits the tokens of a table: every request is compared with all of them."""
-    if len(turn.tokens) >= hub.settings.limits.tokens_of_table:
+def require_room_for_token(hub: Hub, turn: Turn, takes_seat: bool = False) -> None:
+    """Limits the tokens of a table: every request is compared with all of them. With little space left, only those
+    who take a seat in a running game get one."""
+    limits = hub.settings.limits
+    if len(turn.tokens) >= limits.tokens_of_table:
         raise Refusal(429, Code.TOO_MANY_TOKENS, Words("server-too-many-tokens"))
+    if not takes_seat or turn.table.match is None:
+        require_space(hub.store, limits)
 
 
 async def _claimed_before(live: TableActor, data: Claim) -> Claimed | None:
@@ -301,7 +307,7 @@ async def _hand_over(hub: Hub, table: str, right: Right, secret: str) -> Claimed
 async def look(request: AnyRequest, server: Server, table: TableId, seat: Eyes = None) -> TableSeen:
     """With your token, your own view; otherwise a spectator's."""
     live, right = await found(server.hub, table, request)
-    async with server.loop_time.turn(address(request)) as bill, live.lock:
+    async with server.loop_time.turn_at(address(request), live.lock) as bill:
         right = right.now(live)
         seen = await whole_at(live, right.viewer(seat), bill)
         return TableSeen(table, list(right.seats), right.host, live.spectators(), seen.encoded)
@@ -313,7 +319,7 @@ async def whats_new(
 ) -> Response[bytes]:
     """What came since the sequence you have seen. The socket and the stream send the same automatically."""
     live, right = await found(server.hub, table, request)
-    async with server.loop_time.turn(address(request)) as bill, live.lock:
+    async with server.loop_time.turn_at(address(request), live.lock) as bill:
         seen = await news_at(live, right.now(live).viewer(seat), since, bill)
     return Response(bytes(seen.encoded), media_type="application/json")
 
@@ -334,7 +340,7 @@ async def news_at(live: TableActor, seat: int | None, since: int, bill: Bill) ->
 async def knowledge(request: AnyRequest, server: Server, table: TableId, seat: Eyes = None) -> Knowledge:
     """A packed copy of the state in which everything your seat does not know is blank. Only for running games."""
     live, right = await found(server.hub, table, request)
-    async with server.loop_time.turn(address(request)) as bill, live.lock:
+    async with server.loop_time.turn_at(address(request), live.lock) as bill:
         eyes = right.now(live).viewer(seat)
         if eyes is None:
             raise token_needed()
@@ -362,15 +368,21 @@ async def do(request: AnyRequest, server: Server, table: TableId, data: JSONBody
     one again with the same id does not repeat it."""
     hub = server.hub
     live, right = await found(hub, table, request)
-    return Done(data.id, await carry_out(hub, live, right, data))
+    return Done(data.id, await carry_out(hub, live, right, data, address(request)))
 
 
 @get("/api/tables/{table:str}/record", summary="The record of a game that has ended", opt={"answer": dict[str, Any]})
-async def record_of(request: AnyRequest, server: Server, table: TableId) -> dict[str, Any]:
+async def record_of(request: AnyRequest, server: Server, table: TableId) -> Response[bytes]:
     """The record for `wettlauf replay` and `wettlauf verify`, complete with what was hidden."""
-    live = await found_ended(server.hub, table, request)
-    async with live.lock:
-        return record(live.table).to_json()
+    ended = await finished_record(server, request, await found_ended(server.hub, table, request))
+    line = await server.loop_time.aside(address(request), ended.to_line)
+    return Response(line.encode(), media_type="application/json")
+
+
+async def finished_record(server: ServerState, request: AnyRequest, live: TableActor) -> Record:
+    """Returns the record of a finished game, at the caller's expense."""
+    async with server.loop_time.turn_at(address(request), live.lock) as bill:
+        return await bill.make(lambda: record(live.table), live.table.lengths[-1])
 
 
 HANDLERS = (lobby, open_new, claim, another_device, look, whats_new, knowledge, do, record_of)

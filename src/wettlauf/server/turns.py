@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from types import TracebackType
 from typing import ParamSpec, TypeVar
@@ -55,6 +56,8 @@ class Turn:
         self.actor: TableActor
         self.now = 0
         self.sequence = 0  # set when the block has ended
+        self.milliseconds = 0.0  # that it kept the event loop busy; set when the block has ended
+        self._begun = 0.0
         self._registry = registry
         self._id = table_id
         self._clock = now
@@ -79,6 +82,7 @@ class Turn:
             actor.lock.release()
             raise
         self.now, self.sequence = self._clock(), actor.table.sequence
+        actor.waited, self._begun = 0.0, time.perf_counter()
         return self
 
     async def _locked(self) -> TableActor:
@@ -108,6 +112,7 @@ class Turn:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
+        self.milliseconds = 1000 * (time.perf_counter() - self._begun - self.actor.waited)
         try:
             return isinstance(error, CommandRefused) and await self._is_answered(error)
         finally:

@@ -235,7 +235,7 @@ export interface Close {
  * - `too-many-jobs`: This address has reached its limit of unfinished jobs of this kind; wait for one or cancel one.
  * - `too-many-tokens`: This table has reached its limit of devices and invitations.
  * - `table-full`: This table's log is full. You can still leave, end or close it.
- * - `server-full`: The server does not open new tables at the moment; running games continue.
+ * - `server-full`: The server has no room for new tables, tokens or chat at the moment; running games continue.
  * - `too-much-thinking`: The bots at this table have used up their thinking time; `Retry-After` says when they
  *   continue.
  * - `internal`: A bug in the server; its log has the details under the id in the header `X-Request-Id`.
