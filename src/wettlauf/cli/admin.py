@@ -43,9 +43,19 @@ Wrapped = TypeVar("Wrapped", bound=Callable[..., Any])
 HERE = "http://127.0.0.1:8000"
 URL_VARIABLE = "WETTLAUF_URL"
 NOT_FOUND = 404
+FORMER_NAMES = {"throw-out": "remove-player"}
 
 
-@click.group("admin", cls=Group, invoke_without_command=True)
+class AdminGroup(Group):
+    """Also accepts the former names of commands, which scripts may use."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        return super().resolve_command(ctx, [FORMER_NAMES.get(args[0], args[0]), *args[1:]])
+
+
+@click.group("admin", cls=AdminGroup, invoke_without_command=True)
 @lang_option
 @click.pass_context
 def command(ctx: click.Context, lang: str | None) -> None:
@@ -192,11 +202,11 @@ def delete(table: str, yes: bool, url: str, database: str | None, as_json: bool,
     answer(result, as_json, "admin-deleted", table=table)
 
 
-@command.command("throw-out")
+@command.command("remove-player")
 @click.argument("table")
 @click.argument("seat", type=click.IntRange(0, 15))
 @server_options
-def throw_out(table: str, seat: int, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
+def remove_player(table: str, seat: int, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
     """Remove the person at SEAT (0 is the first) of TABLE from the game; a bot stands in."""
     result = ask(url, database, "DELETE", f"/tables/{path_segment(table)}/seats/{seat}", HostDone)
     answer(result, as_json, "admin-thrown-out", table=table, seat=seat)
