@@ -258,7 +258,7 @@ keltis-for-goal = Die { $figure ->
 } auf { $colour } kommt ins Ziel: { $points } Punkte statt { $before }. Im Ziel { $count ->
     [one] steht dann eine Figur
    *[other] stehen dann { $count } Figuren
-}, mit { $most } ist das Spiel aus.
+}, mit { $most } ist das Spiel vorbei.
 keltis-for-top = Die { $figure ->
     [large] große Figur
    *[small] Figur
@@ -319,7 +319,7 @@ keltis-for-draw-left = Danach { $count ->
     [one] ist nur noch eine Karte
    *[other] sind nur noch { $count } Karten
 } im Stapel.
-keltis-for-over-goal = Damit ist die fünfte Figur im Ziel und das Spiel aus, { $result ->
+keltis-for-over-goal = Damit ist die fünfte Figur im Ziel und das Spiel vorbei, { $result ->
     [won] gewonnen mit { $points ->
         [one] einem Punkt
        *[other] { $points } Punkten
@@ -330,7 +330,7 @@ keltis-for-over-goal = Damit ist die fünfte Figur im Ziel und das Spiel aus, { 
        *[other] Punkte
     }
 }.
-keltis-for-over-deck = Das ist die letzte Karte im Stapel, das Spiel ist aus, { $result ->
+keltis-for-over-deck = Das ist die letzte Karte im Stapel, das Spiel ist vorbei, { $result ->
     [won] gewonnen mit { $points ->
         [one] einem Punkt
        *[other] { $points } Punkten
