@@ -128,7 +128,7 @@ def test_a_banned_address_is_kept_out_until_it_is_let_in_again(host: Host) -> No
     assert "is not a network" in refused("admin", "ban", "nonsense", "--url", host.url, "--database", host.database)
 
 
-def test_everyone_is_told_of_a_restart(host: Host) -> None:
+def test_a_restart_is_announced_to_everyone(host: Host) -> None:
     with Client(host.url) as server:
         assert ask(server, "GET", "/api/notice") == {"notice": None}
         host.admin("announce", "--restart-in", "5")

@@ -100,7 +100,7 @@ def test_a_locked_file_holds_up_nobody_who_only_looks(tmp_path: Path, monkeypatc
     "pragma, problem",
     [("query_only = 1", "attempt to write a readonly database"), ("max_page_count = 1", "database or disk is full")],
 )
-def test_a_disk_that_takes_nothing_is_told_and_nothing_is_acknowledged(
+def test_a_disk_that_takes_no_writes_is_reported_and_nothing_is_acknowledged(
     tmp_path: Path, logged: io.StringIO, pragma: str, problem: str
 ) -> None:
     async def scene() -> None:
@@ -132,7 +132,7 @@ def test_a_disk_that_takes_nothing_is_told_and_nothing_is_acknowledged(
     asyncio.run(asyncio.wait_for(scene(), 300))
 
 
-def test_a_damaged_file_is_told_to_the_host_and_ready_no_more(tmp_path: Path, logged: io.StringIO) -> None:
+def test_a_damaged_file_is_logged_and_the_server_is_no_longer_ready(tmp_path: Path, logged: io.StringIO) -> None:
     async def scene() -> None:
         async with Wire(settings_in(tmp_path)).running() as wire:
             ann, *_ = await seated(wire, "keltis", 2)
