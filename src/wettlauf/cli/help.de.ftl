@@ -104,7 +104,7 @@ lab =
 simulate =
     Viele Partien von SPIEL spielen und die Ergebnisse zeigen. Ohne --bots sind alle Züge zufällig.
 
-    Eine Partie, die nach 5.000 Entscheidungen nicht zu Ende ist, gilt als unbeendet. Strg-C zeigt die Ergebnisse der bis dahin beendeten Partien.
+    Eine Partie, die nach 5.000 Entscheidungen nicht zu Ende ist, gilt als nicht beendet. Strg-C zeigt die Ergebnisse der bis dahin beendeten Partien.
     .games = Anzahl der Partien.
     .seed = Gleicher Startwert, gleiche Partien.
     .bots = Ein Bot für alle Plätze oder je Platz einer, mit Kommas getrennt: { $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse.

@@ -1767,7 +1767,7 @@ lab-page-minutes = About { $minutes } minutes for people who take { $seconds } s
 lab-page-excitement = Excitement
 lab-page-leads = lead changes per game
 lab-page-late = are decided in the last round ({ $low } to { $high } %)
-lab-page-worth = Win share of players who turned it minus that of those who did not, in percentage points. Players who are ahead turn more of them, so this does not prove a cause.
+lab-page-worth = Win share of players who turned it over minus that of those who did not, in percentage points. Players who are ahead turn over more of them, so this does not prove a cause.
 lab-page-more = { $count ->
     [one] One more is not shown.
    *[other] { $count } more are not shown.

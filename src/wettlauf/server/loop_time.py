@@ -31,7 +31,7 @@ class Bill:
         self.milliseconds = 0.0
 
     async def make(self, work: Callable[[], T], entries: int) -> T:
-        """Does work that covers so many log entries, in a thread if there are many."""
+        """Does work that covers this many log entries, in a thread if there are many."""
 
         def measured() -> tuple[T, float]:
             begun = time.thread_time()

@@ -322,7 +322,7 @@ def postgresql_is_away(error: BaseException) -> bool:
 async def retried(
     run: Callable[[], Awaitable[Answer]], url: URL, is_temporary: Callable[[BaseException], bool], seconds: float
 ) -> Answer:
-    """Runs a transaction, and retries it for so many seconds while the database is away."""
+    """Runs a transaction, and retries it for this many seconds while the database is away."""
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
     pause = FIRST_PAUSE

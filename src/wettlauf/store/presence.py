@@ -17,7 +17,7 @@ TABLE, PRESENCE = schema.tables.c, schema.presence.c
 
 
 def vouch(connection: Connection, there: Mapping[str, Collection[int]], seconds: float) -> None:
-    """Records that somebody is at these seats, by table, for so many seconds from now."""
+    """Records that somebody is at these seats, by table, for this many seconds from now."""
     make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     wanted = select(TABLE.id).where(among(TABLE.id, there)).with_for_update(read=True, key_share=True)
     known = connection.scalars(wanted.order_by(TABLE.id)).all()  # others may have been removed in the meantime

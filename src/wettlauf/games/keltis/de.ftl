@@ -29,7 +29,7 @@ keltis-dark-stones-staggered = versetzt
 keltis-dark-stones-staggered-about = Steine 2, 4, 6 und 8 auf Rot, Rosa und Blau; 2, 3, 5 und 7 auf Gelb und Grün.
 keltis-dark-stones-even = gleichmäßig
 keltis-dark-stones-even-about = Steine 2, 4, 6 und 8 auf jedem Pfad.
-keltis-option-start_player = Startplatz: Wer dort sitzt, beginnt. Ohne Angabe wird ausgelost.
+keltis-option-start_player = Startspieler: der Platz, der beginnt; ohne Angabe entscheidet das Los.
 
 keltis-bad-dark-stones = Die Option dark_stones braucht einen Namen ({ $names }) oder { $paths } Zeilen mit je { $stones } Zahlen, jede 0 oder 1. Genau { $dark } davon müssen 1 sein, und die letzte jeder Zeile muss 0 sein.
 

@@ -49,7 +49,7 @@ strauss-list-and = { $first } und { $last }
 
 ## Optionen
 
-strauss-option-players = Mitspieler: 2 bis 5.
+strauss-option-players = Personen: 2 bis 5.
 strauss-option-course = Rennkurs: ein Name, random, ein Code oder die Streckenteile von START bis FINISH, mit * hinter dem Namen für die schwere Seite.
 strauss-option-advantages = Vorteile: die drei, die vor jedem liegen (jump, leap, joker, copy, plus2, fifth).
 strauss-option-advantages-pick = Vorteil { $number }
@@ -477,7 +477,7 @@ strauss-route-jump = braucht den Großen Sprung
 
 ## Spielaufbau in Aufzeichnungen
 
-strauss-deal-key = Der Spielaufbau stimmt nicht: „{ $key }“ muss eine Liste mit einem Eintrag für jeden der { $players } Mitspieler sein.
+strauss-deal-key = Der Spielaufbau stimmt nicht: „{ $key }“ muss eine Liste mit einem Eintrag für jeden der { $players } Spieler sein.
 strauss-deal-count = Im Spielaufbau muss jeder Eintrag von „{ $key }“ { $wanted } Karten haben, nicht { $found }.
 strauss-deal-card = Im Spielaufbau nennt „{ $key }“ die Karte „{ $card }“. Karten heißen purple 2 bis purple 6, ebenso mit green, white und grey.
 strauss-deal-twice = Im Spielaufbau hat Platz { $seat } die Karte { $card } zweimal. Jeder hat jede Karte nur einmal.
