@@ -622,8 +622,14 @@ cli-lab-goal-fairer = fairer
 cli-lab-goal-lead_changes = mehr Führungswechsel
 cli-lab-goal-late = später entschieden
 cli-lab-change = Vorschlag ({ $goal }): { $change }
-cli-lab-no-change = Vorschlag ({ $goal }): Keine der { $tried } geprüften Änderungen hilft nachweislich ({ $games } Partien).
-cli-lab-confirmed = { $tried } Änderungen wurden in { $games } Partien geprüft; diese ist in { $fresh } Partien mit neuen Startwerten bestätigt.
+cli-lab-no-change = Vorschlag ({ $goal }): { $tried ->
+    [one] Die eine geprüfte Änderung hilft nicht nachweislich
+   *[other] Keine der { $tried } geprüften Änderungen hilft nachweislich
+} ({ $games } Partien).
+cli-lab-confirmed = { $tried ->
+    [one] Eine Änderung wurde
+   *[other] { $tried } Änderungen wurden
+} in { $games } Partien geprüft; diese ist in { $fresh } Partien mit neuen Startwerten bestätigt.
 cli-lab-note = Die Intervalle haben ein Niveau von 95 %, die des größten Unterschieds von 99 %, korrigiert für Mehrfachvergleiche. docs/lab.md erklärt jede Zahl.
 lab-report-fair-line = In einem fairen Spiel würde jeder { $share } % der Partien gewinnen.
 lab-report-band = Mittelwert mit seinem 95-%-Intervall
@@ -634,7 +640,10 @@ lab-report-proven = { $proven ->
    *[no] nein
 }
 lab-report-suggestion = Vorschlag: { $goal }
-lab-report-no-change = Keine der { $tried } geprüften Änderungen hilft nachweislich ({ $games } Partien).
+lab-report-no-change = { $tried ->
+    [one] Die eine geprüfte Änderung hilft nicht nachweislich
+   *[other] Keine der { $tried } geprüften Änderungen hilft nachweislich
+} ({ $games } Partien).
 lab-report-made = Wie dieser Bericht entstanden ist
 lab-report-origin = Wettlauf { $version }, Startwert { $seed }, Bots: { $bots }. Derselbe Befehl liefert überall dieselben Zahlen.
 

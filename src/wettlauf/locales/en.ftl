@@ -624,7 +624,10 @@ cli-lab-goal-fairer = fairer
 cli-lab-goal-lead_changes = more lead changes
 cli-lab-goal-late = decided later
 cli-lab-change = Suggestion ({ $goal }): { $change }
-cli-lab-no-change = Suggestion ({ $goal }): none of the { $tried } changes tried was proven to help ({ $games } games).
+cli-lab-no-change = Suggestion ({ $goal }): { $tried ->
+    [one] the one change tried was not proven to help
+   *[other] none of the { $tried } changes tried was proven to help
+} ({ $games } games).
 cli-lab-confirmed = Tried { $tried } changes in { $games } games; this one was confirmed in { $fresh } games with fresh seeds.
 cli-lab-note = Intervals are at the 95 % level; those of the largest difference at the 99 % level, corrected for multiple comparisons. docs/lab.md defines every figure.
 lab-report-fair-line = In a fair game, everyone would win { $share } %.
@@ -636,7 +639,10 @@ lab-report-proven = { $proven ->
    *[no] no
 }
 lab-report-suggestion = Suggestion: { $goal }
-lab-report-no-change = None of the { $tried } changes tried was proven to help ({ $games } games).
+lab-report-no-change = { $tried ->
+    [one] The one change tried was not proven to help
+   *[other] None of the { $tried } changes tried was proven to help
+} ({ $games } games).
 lab-report-made = How this report was made
 lab-report-origin = Wettlauf { $version }, seed { $seed }, bots: { $bots }. The same command gives the same figures everywhere.
 

@@ -1327,6 +1327,9 @@ strauss-web-lab-improve = { $goal ->
 }
 strauss-web-lab-searching = Eine hilfreiche Änderung wird gesucht …
 strauss-web-lab-found = Die beste von { $tried } Änderungen, in { NUMBER($races) } neuen Rennen bestätigt.
-strauss-web-lab-none = Keine der { $tried } erprobten Änderungen hilft nachweislich ({ NUMBER($races) } Rennen).
+strauss-web-lab-none = { $tried ->
+    [one] Die eine erprobte Änderung hilft nicht nachweislich
+   *[other] Keine der { $tried } erprobten Änderungen hilft nachweislich
+} ({ NUMBER($races) } Rennen).
 strauss-web-lab-take = So ändern
 strauss-web-lab-meaning = Was die Zahlen bedeuten

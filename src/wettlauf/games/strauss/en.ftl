@@ -1327,6 +1327,9 @@ strauss-web-lab-improve = { $goal ->
 }
 strauss-web-lab-searching = Looking for a change that helps …
 strauss-web-lab-found = The best of { $tried } changes, confirmed in { NUMBER($races) } fresh races.
-strauss-web-lab-none = None of the { $tried } changes tried was proven to help ({ NUMBER($races) } races).
+strauss-web-lab-none = { $tried ->
+    [one] The one change tried was not proven to help
+   *[other] None of the { $tried } changes tried was proven to help
+} ({ NUMBER($races) } races).
 strauss-web-lab-take = Change it
 strauss-web-lab-meaning = What the figures mean
