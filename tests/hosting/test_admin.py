@@ -109,9 +109,8 @@ def test_a_player_is_removed_and_a_bot_stands_in(host: Host) -> None:
         assert out.value.code == "token-wrong"
         player.do(Say(seat=0, id="2", phrase="hello"))
         assert host.admin("show", opened.table)["seats"][1]["name"] is None
-    # The former name of the command still works.
-    done = run("admin", "throw-out", opened.table, "1", "--url", host.url, "--database", host.database)
-    assert done.returncode == 2  # nobody sits there now
+    done = run("admin", "remove-player", opened.table, "1", "--url", host.url, "--database", host.database)
+    assert done.returncode == 2  # nobody sits there any more
 
 
 def test_a_banned_address_is_kept_out_until_it_is_let_in_again(host: Host) -> None:

@@ -6,9 +6,10 @@ Commands about a running server call its API with the host's token; backups are 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import click
@@ -36,23 +37,17 @@ from wettlauf.server.admin_token import VARIABLE, admin_token, token_file
 from wettlauf.server.housekeeping import rules_of
 from wettlauf.server.settings import Settings, settings_file
 from wettlauf.store import Store
-from wettlauf.store.backup import back_up, restore
+from wettlauf.store import backup as backups
 
 T = TypeVar("T")
 Wrapped = TypeVar("Wrapped", bound=Callable[..., Any])
 HERE = "http://127.0.0.1:8000"
 URL_VARIABLE = "WETTLAUF_URL"
 NOT_FOUND = 404
-FORMER_NAMES = {"throw-out": "remove-player"}
 
 
 class AdminGroup(Group):
-    """Also accepts the former names of commands, which scripts may use."""
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        return super().resolve_command(ctx, [FORMER_NAMES.get(args[0], args[0]), *args[1:]])
+    aliases: Mapping[str, str] = MappingProxyType({"throw-out": "remove-player"})
 
 
 @click.group("admin", cls=AdminGroup, invoke_without_command=True)
@@ -209,7 +204,7 @@ def delete(table: str, yes: bool, url: str, database: str | None, as_json: bool,
 def remove_player(table: str, seat: int, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
     """Remove the person at SEAT (0 is the first) of TABLE from the game; a bot stands in."""
     result = ask(url, database, "DELETE", f"/tables/{path_segment(table)}/seats/{seat}", HostDone)
-    answer(result, as_json, "admin-thrown-out", table=table, seat=seat)
+    answer(result, as_json, "admin-player-removed", table=table, seat=seat)
 
 
 # ---- bans and announcements ----
@@ -316,7 +311,7 @@ def backup(file: Path, force: bool, database: str | None, as_json: bool, lang: s
 
     The backup contains the secrets of running games: keep it private. With PostgreSQL, use pg_dump.
     """
-    tables = back_up(database, file, force)
+    tables = backups.back_up(database, file, force)
     answer({"file": str(file), "tables": tables}, as_json, "admin-backed-up", tables=tables, path=quote(file, 200))
 
 
@@ -325,12 +320,12 @@ def backup(file: Path, force: bool, database: str | None, as_json: bool, lang: s
 @database_option
 @json_option
 @lang_option
-def bring_back(file: Path, database: str | None, as_json: bool, lang: str | None) -> None:
+def restore(file: Path, database: str | None, as_json: bool, lang: str | None) -> None:
     """Replace the SQLite database with the backup in FILE. Stop the server first.
 
     The previous database is kept beside it.
     """
-    tables, kept = restore(database, file)
+    tables, kept = backups.restore(database, file)
     result = {"tables": tables, "kept": None if kept is None else str(kept)}
     answer(result, as_json, "admin-restored", tables=tables)
     if kept is not None and not as_json:

@@ -40,7 +40,7 @@ class Hosting:
         self._database = database
 
     async def ban(self, network: str, reason: str = "", days: float | None = None) -> None:
-        """Keeps a network out, for this many days or for good. Replaces an existing ban."""
+        """Bans a network, for this many days or permanently. Replaces an existing ban."""
         until = None if days is None else now() + int(days * DAY)
 
         def write(connection: Connection) -> None:
