@@ -28,7 +28,7 @@ def phrase(pattern: str, instead: str) -> Phrase:
 
 THINGS = "text|word|name|number|sentence|entry|file|code|message|value|reason|line|id"
 PHRASES = (
-    phrase("(?:is|are|was|were|be|been|gets?) told(?! apart)", "is sent, shown, reported, notified, documented"),
+    phrase("(?:is|are|was|were|be|been|gets?) told(?! apart| from)", "is sent, shown, reported, notified, documented"),
     phrase("tells (?:of|what|whether|who|whom|how|where|which|why|everyone)", "says, returns, describes, reports"),
     phrase(r"(?<!here\s)(?:is|are) (?-i:none)", "is not one, is not a ..."),
     phrase(r"(?<!here\s)(?:is|are) no (?!longer|more|less|worse|\w+er\b)\w+", "is not a ..."),
