@@ -106,7 +106,7 @@ def test_an_import_against_the_arrow_is_found(tmp_path: Path, file: str, text: s
     assert complaint in found[0]
 
 
-def test_a_wrong_import_is_told_with_its_line_and_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_wrong_import_is_reported_with_its_line_and_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     package(tmp_path, {"core/stacks.py": '"""Stacks."""\n\nimport wettlauf.bots\n'})
     assert check_imports.main(tmp_path) == 1
     assert capsys.readouterr().out == f"{PACKAGE}/core/stacks.py:3: core must not import bots\n"

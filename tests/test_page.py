@@ -79,7 +79,7 @@ def answer(path: str, **headers: str) -> dict[str, Any]:
     return {"url": f"http://localhost:1{path}", "headers": headers}
 
 
-def test_bytes_go_to_their_kind_and_what_could_be_smaller_is_told() -> None:
+def test_bytes_go_to_their_kind_and_what_could_be_smaller_is_reported() -> None:
     loaded = Loaded()
     compressed = {"Content-Encoding": "gzip"}
     note(loaded, answer("/", **compressed), 1000)

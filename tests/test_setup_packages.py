@@ -73,7 +73,7 @@ def with_dependencies(project: Path) -> None:
     (project / "constraints.txt").write_text(PINS)
 
 
-def test_pip_is_told_every_version_and_what_each_package_needs(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pip_gets_every_version_and_what_each_package_needs(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with_dependencies(project)
     calls = fake_pip(monkeypatch, {})
     assert install(project) == ()
@@ -158,7 +158,7 @@ def test_a_failure_ends_with_a_sentence_that_says_what_to_do(
     assert advice in text.splitlines()[-1]
 
 
-def test_a_python_that_cannot_make_environments_is_told_what_to_install(
+def test_a_python_that_cannot_make_environments_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(installer, "has", lambda module: module == "venv")
@@ -169,7 +169,7 @@ def test_a_python_that_cannot_make_environments_is_told_what_to_install(
 # What a person sees
 
 
-def test_the_line_tells_what_is_done_how_far_and_how_long() -> None:
+def test_the_line_shows_what_is_done_how_far_and_how_long() -> None:
     packages, page_step = Step("Installing packages", 6), Step("Building the page", 4)
     progress = Progress(packages, page_step)
     packages.is_running = page_step.is_running = True
@@ -180,7 +180,7 @@ def test_the_line_tells_what_is_done_how_far_and_how_long() -> None:
     assert "Installing packages: 20 of 41, 30 MB; Building the page" in said
 
 
-def test_packages_are_counted_as_pip_tells_of_them(tmp_path: Path) -> None:
+def test_packages_are_counted_as_pip_reports_them(tmp_path: Path) -> None:
     step = Step("Installing packages")
     found = [pins.Pin(name, f"{name}==1", frozenset()) for name in ("babel", "colorama", "click", "click", "rich")]
     counter = installer.Counter(tmp_path / "bin" / "python", found, step)

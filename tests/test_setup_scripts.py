@@ -111,7 +111,7 @@ def test_the_tests_add_what_they_need_to_the_venv_of_play(project: Path, worksho
 
 
 @pytest.mark.slow
-def test_a_moved_or_copied_folder_is_set_up_anew(project: Path, workshop: Workshop) -> None:
+def test_a_moved_or_copied_folder_is_set_up_again(project: Path, workshop: Workshop) -> None:
     setup_venv.prepare(project)
     moved = project.rename(project.with_name("woanders"))
     setup_venv.prepare(moved)
@@ -120,7 +120,7 @@ def test_a_moved_or_copied_folder_is_set_up_anew(project: Path, workshop: Worksh
 
 
 @pytest.mark.slow
-def test_a_venv_whose_python_is_gone_is_made_anew(project: Path, workshop: Workshop) -> None:
+def test_a_venv_whose_python_is_gone_is_recreated(project: Path, workshop: Workshop) -> None:
     python = setup_venv.prepare(project)
     python.unlink()
     python.symlink_to(project / "gone")
@@ -145,7 +145,7 @@ def test_a_venv_of_another_python_serves_play_but_not_the_tests(project: Path, w
 
 @pytest.mark.slow
 @pytest.mark.parametrize("leftover", ["", "{", '{"inputs": "x"}', "[]"])
-def test_a_half_made_venv_is_made_anew(project: Path, workshop: Workshop, leftover: str) -> None:
+def test_a_half_made_venv_is_recreated(project: Path, workshop: Workshop, leftover: str) -> None:
     venv = setup_venv.Venv(project)
     (venv.folder / "bin").mkdir(parents=True)
     if leftover:
@@ -178,7 +178,7 @@ def test_a_failed_update_leaves_the_old_state_to_go_on_from(project: Path, works
 
 
 @pytest.mark.slow
-def test_an_update_cut_short_is_made_anew(project: Path, workshop: Workshop) -> None:
+def test_an_interrupted_update_is_repeated(project: Path, workshop: Workshop) -> None:
     setup_venv.prepare(project)
     (project / "constraints.txt").write_text("click==9\n")
     workshop.failure = KeyboardInterrupt()
@@ -264,7 +264,7 @@ def test_every_step_runs_and_one_failure_fails_all(
     assert "one\n" not in out
 
 
-def test_what_begins_ahead_runs_beside_the_checks_and_is_told_in_its_turn(
+def test_what_begins_ahead_runs_beside_the_checks_and_is_reported_in_its_turn(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """The check waits for the early step to begin, and the tests for it to end."""

@@ -205,7 +205,7 @@ def test_figures_of_another_plan_do_not_count() -> None:
     assert "not measured yet" in pages.duel_table([DUEL], kept)
 
 
-def test_forfeits_and_a_busy_machine_are_told() -> None:
+def test_forfeits_and_a_busy_machine_are_reported() -> None:
     duel = MatchUp("a", "keltis", 2, ("master@0.1s", "strong@0.1s"), deals=2)
     figures = made_up(duel, [1.0, 1.0])
     assert pages.remarks(duel, figures) == []

@@ -1,4 +1,4 @@
-"""Marks the tests `./test --quick` leaves out where a rule can tell; the others are marked by hand."""
+"""Marks the tests that `./test --quick` leaves out, where a rule can decide it; the others are marked by hand."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def test_only_those_at_the_table_are_compared() -> None:
     assert found[2, 3].deals == ()
 
 
-def test_more_seats_are_no_advantage() -> None:
+def test_more_seats_are_not_an_advantage() -> None:
     """Bot 0 has two seats and bot 1 one: equals win equally often from every seat."""
     games = [played(0, (0, 0, 1), 0), played(2, (0, 0, 1), 1), played(4, (0, 0, 1), 2)]
     (pair,) = pairs(games, 2)
@@ -45,7 +45,7 @@ def test_more_seats_are_no_advantage() -> None:
 
 
 def test_intervals_treat_games_of_a_deal_as_dependent() -> None:
-    mirrored = [0.5] * 90 + [1.0] * 10  # the better cards mostly win, whoever holds them
+    mirrored = [0.5] * 90 + [1.0] * 10  # the better cards mostly win, no matter who holds them
     low, high = interval_over(mirrored)
     assert low < 0.55 < high
     assert high - low < 0.5 * (wilson(0.55, 200)[1] - wilson(0.55, 200)[0])

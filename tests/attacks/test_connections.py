@@ -104,7 +104,7 @@ def test_one_address_has_only_so_many_connections(shared: Served) -> None:
         until(lambda: sum(map(is_ended, lines)) >= 10, "all are kept open", 5.0)
 
 
-def test_when_handles_run_out_the_host_is_told_and_the_database_still_has_some(serve: Serve) -> None:
+def test_when_handles_run_out_it_is_logged_and_the_database_still_has_some(serve: Serve) -> None:
     """The connections come from many addresses."""
     server = serve(PLENTY)
     assert server.process is not None
@@ -156,7 +156,7 @@ def from_house(number: int) -> dict[str, str]:
     return {"x-forwarded-for": f"2001:db8:1:{number:x}::7"}
 
 
-def test_a_network_of_ipv6_is_no_thousand_addresses(serve: Serve) -> None:
+def test_an_ipv6_network_counts_as_one_address(serve: Serve) -> None:
     server = serve('trusted_proxies = ["127.0.0.0/8"]\n[limits]\nrequests = { per_second = 0.001, burst = 3 }')
     answers = [server.ask("/api/games/keltis/rules/K7", headers=from_house(number))[0] for number in range(60)]
     assert answers.count(200) <= 24

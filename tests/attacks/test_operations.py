@@ -32,7 +32,7 @@ Serve = Callable[..., Served]
 
 
 def test_nothing_is_acknowledged_on_a_full_disk(serve: Serve) -> None:
-    """The server's files may not grow any more, which it sees as a full disk in the middle of its work."""
+    """The server's files can no longer grow, which it sees as a full disk in the middle of its work."""
     server = serve(PLENTY)
     ann, _ = server.open("me", "person")
     assert server.process is not None
@@ -80,7 +80,7 @@ def test_with_a_locked_file_everyone_is_answered_soon_and_ready_is_refused(serve
 
 
 @pytest.mark.full
-def test_a_damaged_file_is_told_to_the_host_and_ready_no_more(serve: Serve) -> None:
+def test_a_damaged_file_is_logged_and_the_server_is_no_longer_ready(serve: Serve) -> None:
     server = serve(PLENTY)
     ann, _ = server.open("me", "person")
     with contextlib.closing(sqlite3.connect(server.database)) as other:
@@ -150,7 +150,7 @@ def test_a_file_has_one_server_at_a_time(serve: Serve) -> None:
 @pytest.mark.parametrize(
     "settings, said", [('[bots]\nmaster = "mastre"', "bots.master"), ("[limits]\nrecord = 5", "unknown field `record`")]
 )
-def test_settings_that_mean_nothing_are_told_at_the_start(tmp_path: Path, settings: str, said: str) -> None:
+def test_unusable_settings_are_reported_at_the_start(tmp_path: Path, settings: str, said: str) -> None:
     """A bot that does not exist, and a limit that has no effect."""
     server = Served(tmp_path, settings)
     (tmp_path / "settings.toml").write_text(settings)
@@ -256,7 +256,7 @@ def test_a_clock_that_was_set_ahead_and_back_lets_time_run_out(serve: Serve, clo
 # ---- proxies ----
 
 
-def test_a_proxy_that_is_not_trusted_is_told_and_reads_no_metrics(serve: Serve) -> None:
+def test_a_proxy_that_is_not_trusted_is_logged_and_cannot_read_metrics(serve: Serve) -> None:
     """Everybody comes from the proxy's address, which is this machine's."""
     server = serve()
     forwarded = {"x-forwarded-for": "203.0.113.7"}

@@ -34,7 +34,7 @@ def test_alone_nobody_takes_back_what_a_stand_in_has_seen(shared: Served) -> Non
         assert after["now"]["status"] == "playing"
 
 
-def test_a_given_deal_is_told_before_one_sits_down_and_is_not_for_the_lobby(shared: Served) -> None:
+def test_a_given_deal_is_shown_before_one_sits_down_and_stays_out_of_the_lobby(shared: Served) -> None:
     record = wettlauf.game("keltis", players=2).deal(seed=1).record().to_json()
     wanted = {"game": "keltis", "options": record["options"], "seats": [{"kind": "me"}, {"kind": "open"}]}
     given = {**wanted, "start": {"deal": record["deal"]}}

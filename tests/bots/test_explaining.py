@@ -103,7 +103,7 @@ def test_an_explanation_knows_no_more_than_its_seat(name: str, level: str) -> No
         assert explained(level, match.redeal(match.seat, seed)).to_json() == answer.to_json()
 
 
-def test_a_bot_that_searches_tells_its_own_thoughts() -> None:
+def test_a_bot_that_searches_explains_its_own_search() -> None:
     match = middle("keltis")
     assert match.seat is not None
     seen, bot = match.seen(match.seat), SearchBot(iterations=60)

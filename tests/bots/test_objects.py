@@ -71,7 +71,7 @@ WRONG: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize("bot, said", WRONG, ids=lambda value: str(value)[:12])
-def test_what_is_no_bot_is_refused_before_the_first_game(bot: Any, said: str, tmp_path: Path) -> None:
+def test_what_is_not_a_bot_is_refused_before_the_first_game(bot: Any, said: str, tmp_path: Path) -> None:
     for bots in ([bot, "random"], [Counting(), bot]):
         with pytest.raises(BadBot, match=said):
             wettlauf.simulate("keltis", games=2, bots=bots)

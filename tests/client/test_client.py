@@ -115,7 +115,7 @@ def test_an_unreachable_server_is_reported() -> None:
 def test_a_server_that_is_not_wettlauf_is_reported() -> None:
     with http.server.HTTPServer(("127.0.0.1", 0), http.server.SimpleHTTPRequestHandler) as other:
         threading.Thread(target=other.handle_request, daemon=True).start()
-        with pytest.raises(ServerGone, match="is not Wettlauf, or is an incompatible version"):
+        with pytest.raises(ServerGone, match="is not a Wettlauf server, or its version is incompatible"):
             Client(f"http://127.0.0.1:{other.server_port}").games()
 
 

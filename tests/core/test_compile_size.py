@@ -1,6 +1,6 @@
 """Compiled code does not grow unnoticed: counts what Numba and LLVM have to process, instead of timing it.
 
-The figures of each game and group lie in `compile_sizes.json`. Where more is really needed, write them anew:
+The figures of each game and group lie in `compile_sizes.json`. Where more is really needed, overwrite them:
 
     python -m tests.core.test_compile_size
 """

@@ -107,7 +107,7 @@ def test_a_record_that_promises_other_options_than_it_was_played_with_does_not_v
 
 def test_a_table_without_an_option_that_was_always_written_is_damaged() -> None:
     stored = old_sitting().stored
-    with registered(HOP), pytest.raises(BadTable, match="damaged from number 1"):
+    with registered(HOP), pytest.raises(BadTable, match="damaged from entry 1"):
         Table.from_facts(f.decode_all([without(stored[0], "players"), *stored[1:]]))
 
 

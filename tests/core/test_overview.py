@@ -35,7 +35,7 @@ def test_print_shows_scores_the_last_moves_and_what_is_legal() -> None:
         "Ada lays green 10. A small figure enters the green path on stone 1 (-4 points).",
         "Ada to act, 1 legal move: take draw",
     ]
-    assert overview(match, "de").splitlines()[0] == "Keltis, 2 Personen, 1 Eintrag im Protokoll"
+    assert overview(match, "de").splitlines()[0] == "Keltis, 2 Personen, 1 Eintrag im Verlauf"
 
 
 def test_a_game_without_a_face_shows_its_parts() -> None:

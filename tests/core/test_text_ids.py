@@ -77,7 +77,7 @@ def test_the_sources_are_read() -> None:
         "strauss-for-lowest",  # by a helper that puts the game's name before it
         "strauss-why-over",  # the second argument of a helper
         "stats-games",  # by map
-        "ostfriesenlauf-tui-sheet-owner",  # by a loop over names that stand there
+        "ostfriesenlauf-tui-sheet-owner",  # by a loop over literal names
     } <= written_out
     built = {pattern(template).pattern.replace("\\", "") for template in python_texts() if not is_written_out(template)}
     assert {"(.+)-name", "(.+)-option-(.+)", "tui-bot-(.+)", "strauss-tell-(.+)"} <= built

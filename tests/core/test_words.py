@@ -31,7 +31,7 @@ def messages(path: Path) -> dict[str, set[str]]:
     for entry in resource.body:
         assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
         if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice in {path}"
+            assert entry.id.name not in found, f"{entry.id.name} is duplicated in {path}"
             variables = Variables()
             variables.visit(entry)
             found[entry.id.name] = variables.found

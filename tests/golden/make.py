@@ -44,11 +44,11 @@ TOUCHED = 1_790_000_000_000  # milliseconds, by the database's clock
 def main(arguments: Sequence[str] | None = None) -> int:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("name")
-    reader.add_argument("--overwrite", action="store_true", help="make a set anew that was never committed")
+    reader.add_argument("--overwrite", action="store_true", help="overwrite a set that was never committed")
     given = reader.parse_args(arguments)
     folder = HERE / given.name
     if folder.exists() and not given.overwrite:
-        print(f"{folder} is there already: golden sets are never made anew.", file=sys.stderr)
+        print(f"{folder} is there already: golden sets are never overwritten.", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory() as plain:
         make(Path(plain))

@@ -88,7 +88,7 @@ def vectors() -> dict[str, Any]:
 
 def main() -> None:
     if FILE.exists():
-        raise SystemExit(f"{FILE} is there already: golden files are never made anew.")
+        raise SystemExit(f"{FILE} is there already: golden files are never overwritten.")
     FILE.write_text(json.dumps(vectors(), ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
 
 

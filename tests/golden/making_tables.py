@@ -172,7 +172,7 @@ def _ostfriesenlauf(opened: Opening) -> None:
 
 
 def _rematch(made: list[Kept]) -> Kept:
-    """Returns the rematch of a table, and tells the old table about it."""
+    """Returns the rematch of a table, and records it at the old table."""
     old = next(kept for kept in made if kept.name == "o-followed")
     new = "o-rematch"
     old.now += 1_000

@@ -47,7 +47,7 @@ class Kept(Sitting):
             self.do(answer, seat, question, yes)
 
     def play(self, decisions: int = 1, seed: int = 1, later: int = 1_000) -> Kept:
-        """Lets the heuristic or a random bot decide for whoever is to act."""
+        """Lets the heuristic or a random bot decide for the seat to act."""
         play_on(self, "random" if seed % 2 else "heuristic", decisions, seed, later)
         return self
 
@@ -81,7 +81,7 @@ class Kept(Sitting):
 
 
 def play_on(sitting: Sitting, name: str, decisions: int, seed: int = 0, later: int = 1_000) -> None:
-    """Lets a bot decide for whoever is to act."""
+    """Lets a bot decide for the seat to act."""
     chooser = bot(name)
     start(chooser, seed)
     for _ in range(decisions):

@@ -102,10 +102,10 @@ def test_paths() -> None:
     assert (at(data, "a[].b.c"), at(data, "d.e"), at([data], "[].d.e")) == ([1, 2], 3, [3])
 
 
-def test_making_a_set_anew_is_refused(golden: Golden, capsys: pytest.CaptureFixture[str]) -> None:
+def test_overwriting_a_set_is_refused(golden: Golden, capsys: pytest.CaptureFixture[str]) -> None:
     from tests.golden import make
 
     before = {path: path.stat().st_mtime_ns for path in (make.HERE / golden.name).iterdir()}
     assert make.main([golden.name]) == 2
-    assert "never made anew" in capsys.readouterr().err
+    assert "never overwritten" in capsys.readouterr().err
     assert {path: path.stat().st_mtime_ns for path in (make.HERE / golden.name).iterdir()} == before

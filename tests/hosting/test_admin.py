@@ -98,18 +98,18 @@ def test_damaged_tables_are_listed_shown_as_damaged_and_deleted(host: Host) -> N
     assert not {row, log} & {one["id"] for one in host.admin("list")}
 
 
-def test_somebody_is_thrown_out_and_a_bot_stands_in(host: Host) -> None:
+def test_a_player_is_removed_and_a_bot_stands_in(host: Host) -> None:
     with Client(host.url) as server:
         opened, player = server.open_table("keltis", (ME, FRIEND), options={"players": 2})
         friend = server.sit_down(opened.table, "Bob", opened.invitations[0].secret)
     with player, friend:
-        assert host.admin("throw-out", opened.table, "1") == {"done": True}
+        assert host.admin("remove-player", opened.table, "1") == {"done": True}
         with pytest.raises(ServerRefused) as out:
             friend.do(Say(seat=1, id="1", phrase="hello"))
         assert out.value.code == "token-wrong"
         player.do(Say(seat=0, id="2", phrase="hello"))
         assert host.admin("show", opened.table)["seats"][1]["name"] is None
-    done = run("admin", "throw-out", opened.table, "1", "--url", host.url, "--database", host.database)
+    done = run("admin", "remove-player", opened.table, "1", "--url", host.url, "--database", host.database)
     assert done.returncode == 2  # nobody sits there any more
 
 
@@ -127,7 +127,7 @@ def test_a_banned_address_is_kept_out_until_it_is_let_in_again(host: Host) -> No
     assert "is not a network" in refused("admin", "ban", "nonsense", "--url", host.url, "--database", host.database)
 
 
-def test_everyone_is_told_of_a_restart(host: Host) -> None:
+def test_a_restart_is_announced_to_everyone(host: Host) -> None:
     with Client(host.url) as server:
         assert ask(server, "GET", "/api/notice") == {"notice": None}
         host.admin("announce", "--restart-in", "5")

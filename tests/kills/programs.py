@@ -144,8 +144,8 @@ class Program:
         assert now.legal
         self.pace(self.diary)
         self.sent += 1
-        # Sends `seen` only half the time: the server must tell a repetition from another move that looks the same
-        # either way.
+        # Sends `seen` only half the time: the server must distinguish a repetition from another move that looks
+        # the same either way.
         seen = sequence if self.chance.random() < 0.5 else None
         command = Play(id=f"move-{self.sent}", seat=self.seat, move=self._choose(now.legal), seen=seen)
         self.waiting = command

@@ -62,7 +62,7 @@ def test_comparisons_and_suggestions_have_their_sections() -> None:
     assert "course=A" in page
     nothing = msgspec.structs.replace(found, id=None, label=None)
     page = LabPage(msgspec.structs.replace(report, suggestion=nothing), "en").page()
-    assert "No change is proven; tried 9 in" in page
+    assert "None of the 9 changes tried was proven to help (" in page
 
 
 def test_spaces_lie_where_lanes_run_on_from_tile_to_tile() -> None:

@@ -50,7 +50,7 @@ def test_the_promise_is_checked(client: Client) -> None:
     assert found["commitment"] == ann.get().json()["snapshot"]["commitment"]
 
 
-def test_only_this_machine_is_told_the_address_in_the_home_network(serve: Callable[..., Client]) -> None:
+def test_only_this_machine_learns_the_address_in_the_home_network(serve: Callable[..., Client]) -> None:
     settings = Settings(host="0.0.0.0", hosts=("wettlauf.local",), limits=PLENTY)
     assert serve(settings, address="192.0.2.7").get("/api/here").json() == {"public": None, "home": None}
     home = serve(settings, address="127.0.0.1").get("/api/here").json()["home"]

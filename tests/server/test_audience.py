@@ -38,7 +38,7 @@ async def told_away(line: Line, away: list[int]) -> None:
         pass
 
 
-def test_players_are_told_who_watches(tmp_path: Path) -> None:
+def test_players_see_who_watches(tmp_path: Path) -> None:
     async def evening(of: Evening) -> None:
         ann, _ = await seated(of.wires[0], "keltis", 2)
         mine = await comes(ann, token=ann.token, audience=True)
@@ -63,7 +63,7 @@ def test_players_are_told_who_watches(tmp_path: Path) -> None:
     spend(evening, settings_in(tmp_path))
 
 
-def test_only_those_are_told_who_want_to_know(tmp_path: Path) -> None:
+def test_only_subscribers_are_notified(tmp_path: Path) -> None:
     """Clients that do not ask for the audience never get it."""
 
     async def evening(of: Evening) -> None:
@@ -80,7 +80,7 @@ def test_only_those_are_told_who_want_to_know(tmp_path: Path) -> None:
     spend(evening, settings_in(tmp_path))
 
 
-def test_many_are_counted_and_some_named_and_told_at_once(tmp_path: Path) -> None:
+def test_many_are_counted_some_are_named_and_the_news_is_sent_at_once(tmp_path: Path) -> None:
     async def evening(of: Evening) -> None:
         ann, _ = await seated(of.wires[0], "keltis", 2)
         mine = await comes(ann, token=ann.token, audience=True)
@@ -95,7 +95,7 @@ def test_many_are_counted_and_some_named_and_told_at_once(tmp_path: Path) -> Non
     spend(evening, settings_in(tmp_path))
 
 
-def test_who_watches_through_another_process_is_told_too(postgresql_url: str, tmp_path: Path) -> None:
+def test_spectators_of_another_process_are_included(postgresql_url: str, tmp_path: Path) -> None:
     async def evening(of: Evening) -> None:
         here, there = of.wires
         ann, _ = await seated(here, "keltis", 2)

@@ -108,7 +108,7 @@ def test_a_code_says_whether_a_big_screen_shows_the_board(client: Client) -> Non
 
 
 @pytest.mark.parametrize("wrong", ["K7MP4XQW", "K7MP", "", "O0O0O0O0", "<script>", "\x00" * 8, "ﬀ" * 4, "ß" * 4])
-def test_a_wrong_code_is_told_in_one_sentence_and_tells_nothing_else(client: Client, wrong: str) -> None:
+def test_a_wrong_code_gets_one_sentence_and_reveals_nothing_else(client: Client, wrong: str) -> None:
     opened(client, ME, FRIEND)
     problem = follow(client, wrong, "de")
     refused(problem, 404, "code-wrong")

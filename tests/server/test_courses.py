@@ -134,7 +134,7 @@ def test_a_course_that_is_right_gets_its_code_and_advice(client: Client) -> None
 
 
 @pytest.mark.parametrize("chain", [[], ["S1"], ["X9", "START"], ["START"] * 200, "nonsense", "", "A000000"])
-def test_nonsense_is_no_course(client: Client, chain: object) -> None:
+def test_nonsense_is_not_a_course(client: Client, chain: object) -> None:
     answer = client.post("/api/strauss/courses/check", json={"course": chain})
     assert answer.status_code == 200
     assert answer.json()["problems"]

@@ -109,7 +109,7 @@ def test_a_locked_file_holds_up_nobody_who_only_looks(tmp_path: Path, monkeypatc
     ],
     ids=["read-only file", "no writing", "full"],
 )
-def test_a_disk_that_takes_nothing_is_told_and_nothing_is_acknowledged(
+def test_a_disk_that_takes_no_writes_is_reported_and_nothing_is_acknowledged(
     tmp_path: Path, logged: io.StringIO, pragma: str | None, problem: str
 ) -> None:
     def spoil(connection: sqlite3.Connection, _record: object) -> None:
@@ -167,7 +167,7 @@ def test_a_server_does_not_start_with_a_read_only_file_and_says_why(tmp_path: Pa
     assert len(ended.stderr.splitlines()) == 1
 
 
-def test_a_damaged_file_is_told_to_the_host_and_ready_no_more(tmp_path: Path, logged: io.StringIO) -> None:
+def test_a_damaged_file_is_logged_and_the_server_is_no_longer_ready(tmp_path: Path, logged: io.StringIO) -> None:
     async def scene() -> None:
         async with Wire(settings_in(tmp_path)).running() as wire:
             ann, *_ = await seated(wire, "keltis", 2)

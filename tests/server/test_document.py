@@ -121,7 +121,7 @@ def bare(schema: Any) -> Any:
     return [bare(one) for one in schema] if isinstance(schema, list) else schema
 
 
-def test_bounds_of_parameters_are_told(document: dict[str, Any]) -> None:
+def test_bounds_of_parameters_are_documented(document: dict[str, Any]) -> None:
     parameters = document["paths"]["/api/strauss/courses/random"]["get"]["parameters"]
     length = next(one for one in parameters if one["name"] == "length")
     assert length["schema"] == {"type": "integer", "minimum": 2, "maximum": 25, "default": 14}

@@ -171,7 +171,7 @@ def test_a_body_that_is_too_large_is_refused(client: Client) -> None:
     refused(client.post("/api/games/keltis/options", content=in_pieces()), 413, "too-large")
 
 
-def test_a_failure_of_ours_tells_nothing(
+def test_an_internal_error_reveals_nothing(
     serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(name: str) -> Any:
@@ -254,7 +254,7 @@ def test_health_readiness_and_metrics(serve: Callable[..., Client]) -> None:
     assert serve(address="127.0.0.1").get("/metrics").status_code == 200
 
 
-def test_not_being_ready_is_no_failure(
+def test_not_being_ready_is_not_an_error(
     serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Monitors poll `/ready` again and again: the log records their requests, but no warnings."""

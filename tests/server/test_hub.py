@@ -154,7 +154,7 @@ def test_a_rematch_that_two_processes_make_at_once_is_one_table(tmp_path: Path) 
     run(tmp_path, use)
 
 
-def test_a_rematch_whose_process_died_before_it_told_anybody_is_found_again(
+def test_a_rematch_whose_process_died_before_sending_news_is_found_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use(here: Hub, there: Hub) -> None:
@@ -198,7 +198,7 @@ def test_a_table_that_cannot_be_read_after_another_was_quicker_is_forgotten(
     run(tmp_path, use, deaf=True)
 
 
-def test_whoever_is_overtaken_again_and_again_is_told_to_try_again() -> None:
+def test_a_request_that_is_overtaken_again_and_again_is_asked_to_try_again() -> None:
     tries = [0]
 
     @again_if_overtaken

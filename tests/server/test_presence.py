@@ -228,7 +228,7 @@ def test_after_a_restart_everyone_has_the_whole_time_again(tmp_path: Path) -> No
     spend(second, settings_in(tmp_path))
 
 
-def test_a_bot_that_plays_since_time_ran_out_goes_on_until_it_is_told(tmp_path: Path) -> None:
+def test_a_bot_that_plays_since_time_ran_out_goes_on_until_the_player_returns(tmp_path: Path) -> None:
     """A player who is present but too slow gets the seat back by moving or by saying so."""
 
     async def evening(of: Evening) -> None:

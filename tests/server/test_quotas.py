@@ -175,7 +175,7 @@ def test_a_damaged_row_does_not_hide_the_lobby(client: Client, tmp_path: Path) -
     assert {row["table"] for row in found.json()["tables"]} == {tables[0], tables[2]}
 
 
-def test_a_damaged_table_is_told_once(tmp_path: Path, logged: io.StringIO) -> None:
+def test_a_damaged_table_is_logged_once(tmp_path: Path, logged: io.StringIO) -> None:
     async def scene() -> None:
         async with Wire(settings_in(tmp_path)).running() as wire:
             table = await bots_alone(wire)
@@ -188,7 +188,7 @@ def test_a_damaged_table_is_told_once(tmp_path: Path, logged: io.StringIO) -> No
     assert logged.getvalue().count("table not driven") == 1
 
 
-def test_a_table_that_keeps_failing_is_told_now_and_then_and_tried_later_and_later(
+def test_a_table_that_keeps_failing_is_logged_now_and_then_and_retried_later_and_later(
     tmp_path: Path, logged: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(driving, "ROUND_SECONDS", 0.01)

@@ -167,7 +167,7 @@ def test_who_has_got_up_sees_nothing_through_that_seat_any_more(play: Callable[[
     play(scene)
 
 
-def test_the_ids_of_messages_belong_to_whoever_sends_them(play: Callable[[Scene], None]) -> None:
+def test_the_ids_of_messages_belong_to_their_sender(play: Callable[[Scene], None]) -> None:
     """Whoever takes over a seat may number their messages from one again."""
 
     async def scene(wire: Wire) -> None:

@@ -218,7 +218,7 @@ CHEATS: dict[str, tuple[list[tuple[Any, str, Any]], str]] = {
     ),
     "no player's part from the beginning to the end": (
         [(shuffle, "shared_key", nobody_s_part), (finishing, "second_proof", told_no_parts)],
-        "other commitments of the players",
+        "other seals of the players",
     ),
 }
 

@@ -27,7 +27,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/new/keltis", "/t/abcdefgh"])
-def test_every_screen_is_the_same_page_and_is_asked_for_anew(client: Client, path: str) -> None:
+def test_every_screen_is_the_same_page_and_is_revalidated(client: Client, path: str) -> None:
     answer = client.get(path)
     assert answer.text == "<!doctype html>"
     assert answer.headers["cache-control"] == "no-cache"

@@ -12,7 +12,7 @@ from wettlauf.server import supervisor
 from wettlauf.server.supervisor import Supervisor
 
 
-def test_what_fails_is_told_and_begun_again(logged: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_fails_is_logged_and_restarted(logged: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(supervisor, "PAUSE_SECONDS", 0.0)
 
     async def work() -> None:
@@ -37,7 +37,7 @@ def test_what_fails_is_told_and_begun_again(logged: io.StringIO, monkeypatch: py
     assert "a secret" not in logged.getvalue()
 
 
-def test_single_work_that_fails_is_told_once(logged: io.StringIO) -> None:
+def test_a_single_task_that_fails_is_logged_once(logged: io.StringIO) -> None:
     async def work() -> None:
         async def weak() -> None:
             raise ValueError

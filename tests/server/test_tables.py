@@ -97,7 +97,7 @@ def test_a_claim_whose_answer_was_lost_is_sent_again(client: Client) -> None:
     refused(client.post(seats, json={"token": "short"}), 400, "bad-request")
 
 
-def test_an_invitation_is_no_token(client: Client) -> None:
+def test_an_invitation_is_not_a_token(client: Client) -> None:
     ann, table = opened(client, ME, FRIEND)
     invited = Person(client, ann.table, table["invitations"][0]["secret"])
     assert invited.get().json()["snapshot"]["you"] is None
@@ -343,7 +343,7 @@ def test_a_table_goes_on_from_a_position(client: Client) -> None:
     assert ann.now()["to_act"] == match.seat
 
 
-def test_guests_are_told_of_a_given_deal_before_they_sit_down(client: Client) -> None:
+def test_guests_see_a_given_deal_before_they_sit_down(client: Client) -> None:
     """The host may know every card of a given deal, so tables open to strangers cannot have one."""
     record = wettlauf.game("keltis", players=2).deal(seed=1).record().to_json()
     deal, options = record["deal"], record["options"]

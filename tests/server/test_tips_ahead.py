@@ -53,7 +53,7 @@ async def prepared(wire: Wire) -> Job:
         await asyncio.sleep(0.02)
 
 
-def test_whoever_asked_once_finds_the_next_tip_prepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_one_tip_the_next_is_prepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(wire: Wire, ann: Guest) -> None:
         await one_round(ann)
         assert await tips(wire) == []  # nobody has asked for one

@@ -41,9 +41,7 @@ def lay_table(path: Path) -> list[bytes]:
     return facts
 
 
-def test_whoever_comes_is_told_in_one_sentence_and_nothing_is_lost(
-    tmp_path: Path, serve: Callable[..., Client]
-) -> None:
+def test_everyone_who_comes_gets_one_sentence_and_nothing_is_lost(tmp_path: Path, serve: Callable[..., Client]) -> None:
     facts = lay_table(tmp_path / "tables.db")
     client = serve()
     ann = Person(client, "t", SECRET)
@@ -63,7 +61,7 @@ def test_whoever_comes_is_told_in_one_sentence_and_nothing_is_lost(
     with_store(str(tmp_path / "tables.db"), use)
 
 
-def test_it_is_logged_once_and_looked_for_no_more(
+def test_it_is_logged_once_and_no_longer_looked_for(
     tmp_path: Path, logged: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay_table(tmp_path / "tables.db")

@@ -64,7 +64,7 @@ def test_what_one_process_writes_another_hears(postgresql_url: str) -> None:
     asyncio.run(run())
 
 
-def test_news_of_what_was_not_committed_is_never_told(postgresql_url: str) -> None:
+def test_news_of_what_was_not_committed_is_never_sent(postgresql_url: str) -> None:
     async def run() -> None:
         async with two_stores(postgresql_url) as (one, other):
             heard = other.listen()
@@ -133,7 +133,7 @@ def test_connections_cut_at_random_moments_lose_and_double_nothing(postgresql_ur
     with_store(postgresql_url, use)
 
 
-def test_a_server_that_stays_away_is_told_and_waited_for(own_postgresql_server: Any) -> None:
+def test_a_server_that_stays_away_is_logged_and_waited_for(own_postgresql_server: Any) -> None:
     """The server is really stopped and started again: once for longer than the store waits, once not."""
     url: str = own_postgresql_server.get_uri()
     asyncio.run(upgrade(url))

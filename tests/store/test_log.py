@@ -121,7 +121,7 @@ def test_an_append_that_the_database_refuses_does_not_spoil_its_group(url: str) 
     with_store(url, use)
 
 
-def test_a_full_disk_is_told_and_nothing_is_half_written(sqlite_url: str) -> None:
+def test_a_full_disk_is_reported_and_nothing_is_half_written(sqlite_url: str) -> None:
     async def pages(store: Store, most: int) -> None:
         limit = f"PRAGMA max_page_count = {most}"
         await store.database.write(lambda connection: connection.exec_driver_sql(limit))
@@ -228,7 +228,7 @@ def test_listeners_hear_of_everything_that_was_committed(url: str) -> None:
         assert dict([await anext(listener), await anext(listener)]) == {"a": 3, "b": 1}
         await store.append("b", 1, [b"2"], message="m")
         assert await anext(listener) == ("b", 2)
-        await store.append("b", 1, [b"2"], message="m")  # a repetition is no news
+        await store.append("b", 1, [b"2"], message="m")  # a repetition is not news
         listener.close()
         assert [news async for news in listener] == []
 

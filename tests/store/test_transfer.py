@@ -81,7 +81,7 @@ def changed(line: bytes, **changes: Any) -> bytes:
     return json.dumps(json.loads(line) | changes).encode()
 
 
-def test_lines_that_hold_no_table_are_told_with_their_number(sqlite_url: str, tmp_path: Path) -> None:
+def test_lines_without_a_table_are_reported_with_their_number(sqlite_url: str, tmp_path: Path) -> None:
     fill(sqlite_url)
     good = exported(sqlite_url, "a")[0]
     bad = [

@@ -109,7 +109,7 @@ def test_a_database_of_a_newer_version_is_refused(url: str) -> None:
     assert "stammt von einer neueren Version" in refused("db", "tidy", "--database", url, lang="de")
 
 
-def test_postgresql_is_upgraded_only_when_told_to(empty_postgresql_url: str) -> None:
+def test_postgresql_is_upgraded_only_on_request(empty_postgresql_url: str) -> None:
     url = empty_postgresql_url
     with pytest.raises(BadDatabase, match="run “wettlauf db upgrade” first"):
         with_store(url, lambda store: store.ping())
@@ -162,6 +162,6 @@ def test_addresses_that_do_not_work_get_one_sentence_without_the_password(addres
     assert "hidden" not in str(told.value)
 
 
-def test_the_command_line_tells_it_too() -> None:
+def test_the_command_line_reports_it_too() -> None:
     told = refused("db", "upgrade", "--database", "postgresql://ada:hidden@127.0.0.1:1/x")
     assert told.startswith("The database postgresql://ada:***@127.0.0.1:1/x does not answer: ")

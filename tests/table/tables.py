@@ -64,7 +64,7 @@ class Sitting:
         return self
 
     def play(self, decisions: int = 1, seed: int = 1, later: int = 1_000) -> Sitting:
-        """Plays random moves for whoever is to act."""
+        """Plays random moves for the seat to act."""
         chooser = random.Random(seed)
         for _ in range(decisions):
             actor = self.table.actor

@@ -151,7 +151,7 @@ def without(found: Record) -> Record:
         (lambda found: changed(found, options=[]), "must hold the scheme"),
         (lambda found: changed(found, options={"players": 77}), "whole number"),
         (lambda found: changed(found, options={"players": 3}), "does not produce the options"),
-        (lambda found: changed(found, secret="11" * 32), "does not match the commitment"),
+        (lambda found: changed(found, secret="11" * 32), "does not match its seal"),
         (lambda found: changed(found, secret="11" * 32, commitment=commitment("11" * 32)), "not produce the cards"),
         (lambda found: changed(found, secret="11" * 32, commitment=commitment("11" * 32), given=0), "chance event"),
     ],
@@ -194,7 +194,7 @@ def test_the_command_says_what_was_checked(played: Record, tmp_path: Path) -> No
     assert run.exit_code == 0, run.output
     assert "One game: cards and chance follow" in run.output
     assert promised in run.output
-    assert "was fixed before the game: its SHA-256 is the commitment that you noted." in run.output
+    assert "was fixed before the game: its SHA-256 is the seal that you noted." in run.output
     alone = CliRunner().invoke(cli, ["verify", str(path), "--lang", "en"]).output
     assert "that you noted." not in alone  # without a commitment, the record only agrees with itself
     assert "--commitment" in alone
@@ -222,7 +222,7 @@ def test_the_command_says_what_was_checked(played: Record, tmp_path: Path) -> No
 )
 def test_what_was_checked_is_a_sentence(dealt: str, events: int, english: str, german: str) -> None:
     words = Words("cli-verified-game", {"number": 1, "events": events, "dealt": dealt, "commitment": "ab"})
-    assert words.say("en") == f"Game 1: {english}. Commitment: ab"
+    assert words.say("en") == f"Game 1: {english}. Seal: ab"
     assert words.say("de") == f"Partie 1: {german}. Siegel: ab"
 
 
@@ -232,7 +232,7 @@ def test_what_was_checked_is_a_sentence(dealt: str, events: int, english: str, g
         ("", [], "contains no records"),
         ("{}", [], "Line 1"),
         (None, ["--commitment", "12"], "64 hexadecimal digits"),
-        (None, ["--commitment", "0" * 64], "Line 1: The commitment is not the one you noted"),
+        (None, ["--commitment", "0" * 64], "Line 1: The seal is not the one you noted"),
     ],
 )
 def test_the_command_refuses_in_one_line(

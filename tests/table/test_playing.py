@@ -147,7 +147,7 @@ def test_seats_are_taken_and_left_until_all_are_there() -> None:
     assert sitting.refused(plan_seat, 1, f.SeatPlan()) == "begun"
 
 
-def test_a_seat_given_to_a_bot_is_left_by_whoever_sat_there() -> None:
+def test_a_seat_given_to_a_bot_is_left_by_its_player() -> None:
     sitting = Sitting(Open("keltis")).seat("a", "b")
     assert [type(fact) for fact in sitting.do(plan_seat, 0, BOT)] == [f.SeatLeft, f.SeatPlanChanged]
     assert sitting.table.people == [1]

@@ -358,21 +358,21 @@ OTHER = "77" * 32
 @pytest.mark.parametrize(
     "damage, said",
     [
-        (lambda found: changed(found, secret=OTHER), "does not match the commitment"),
+        (lambda found: changed(found, secret=OTHER), "does not match its seal"),
         (lambda found: changed(found, secret=OTHER, commitment=commitment(OTHER)), "not produce the cards"),
         (lambda found: with_parts(found, part(0, entropy_of(0)), part(1, None)), "not produce the cards"),
         (lambda found: with_parts(found, part(0, entropy_of(0))), "not produce the cards"),
         (lambda found: with_parts(found, part(0, entropy_of(0)), part(1, OTHER)), "not produce the cards"),
         (
             lambda found: with_parts(found, part(0, entropy_of(0)), part(1, OTHER, pledge_of(entropy_of(1)))),
-            "seat 2 is not the one committed to",
+            "seat 2 is not the one it sealed",
         ),
         (lambda found: with_parts(found, part(1, entropy_of(1)), part(0, entropy_of(0))), "order of the seats"),
         (lambda found: with_parts(found, part(0, entropy_of(0)), part(9, entropy_of(1))), "order of the seats"),
         (lambda found: with_parts(found, part(0, "xyz", OTHER)), "does not have the form"),
         (lambda found: changed(found, parts=None), "does not have the form"),
         (lambda found: changed(found, given=10**6), "must hold the scheme"),
-        (lambda found: changed(found, opening={"secret": OTHER, "commitment": SEALED}), "not match the commitment"),
+        (lambda found: changed(found, opening={"secret": OTHER, "commitment": SEALED}), "not match its seal"),
         (lambda found: changed(found, bots=[]), "does not list the seed of the bot at seat 3"),
         (
             lambda found: changed(found, bots=[bot_of(found, seed="0" * 16)]),
@@ -400,19 +400,19 @@ def test_a_receipt_finds_what_the_record_alone_does_not(played: Record) -> None:
         assert verify(played, kind, also=receipt_of(seat).require).parts == (0, 1)
     dropped = record(full("ostfriesenlauf", 2, "beginner").drop(1).finish().table)
     verify(dropped, kind, also=receipt_of(0).require)
-    with pytest.raises(BadRecord, match="Your own contribution from seat 2 is not"):
+    with pytest.raises(BadRecord, match="Your own part, from seat 2, is not"):
         verify(dropped, kind, also=receipt_of(1).require)
     forgotten = record(full("ostfriesenlauf", 2, "beginner").forget(1).finish().table)
-    with pytest.raises(BadRecord, match="other commitments of the players"):
+    with pytest.raises(BadRecord, match="other seals of the players"):
         verify(forgotten, kind, also=receipt_of(1).require)
-    with pytest.raises(BadRecord, match="other commitments of the players"):
+    with pytest.raises(BadRecord, match="other seals of the players"):
         verify(forgotten, kind, also=receipt_of(0).require)
     secret = record(shuffled("ostfriesenlauf", 2, "beginner", sealed=OTHER).finish().table)
     with pytest.raises(BadRecord, match="not the one you noted"):
         verify(secret, kind, also=receipt_of(0).require)
     with pytest.raises(BadRecord, match="not the one you noted"):
         verify(secret, kind, noted=commitment(SEALED))
-    with pytest.raises(BadRecord, match="Your own contribution is not"):
+    with pytest.raises(BadRecord, match="Your own part is not"):
         verify(dropped, kind, also=lambda promised: require_entropy(promised, entropy_of(1)))
     alone = record(running("ostfriesenlauf", "anna", "ben").play(5_000).table)
     with pytest.raises(BadRecord, match="the server shuffled alone"):

@@ -94,10 +94,10 @@ def test_standings_do_not_depend_on_where_one_sits(games: list[tuple[int, ...]])
     assert turned.places == moved_on(Standings(3, tuple(games)).places)
 
 
-def test_of_those_whom_nothing_tells_apart_the_one_furthest_round_the_table_chooses() -> None:
+def test_of_those_whom_nothing_separates_the_one_furthest_round_the_table_chooses() -> None:
     assert Standings(4, ((4, 0, 2, 0),)).last == 3
     assert Standings(3, ((3, 1, 0), (0, 1, 3))).last == 1  # fewest points, whatever happened in the last game
-    assert Standings(2, ((2, 0), (0, 2))).last == 0  # a tie: whoever lost the last game
+    assert Standings(2, ((2, 0), (0, 2))).last == 0  # a tie: the one who lost the last game
     assert Standings(2).last == 1
 
 
@@ -195,7 +195,7 @@ def test_a_tampered_point_is_found_and_so_is_a_missing_game() -> None:
     assert alone.points == two.extra[KEY]["points"]
 
 
-def test_points_move_on_with_whoever_sits_there() -> None:
+def test_points_move_on_with_the_player() -> None:
     games = whole_series("keltis", "anna", "ben")
     totals = {"anna": 0, "ben": 0}
     for sitting in games:
@@ -293,7 +293,7 @@ def test_one_answer_counts_for_all_at_a_device() -> None:
     assert between.waited_for(sitting.table) == []
 
 
-def test_a_bot_plays_on_for_whoever_leaves_and_keeps_the_points_of_the_seat() -> None:
+def test_a_bot_plays_on_for_a_player_who_leaves_and_keeps_the_points_of_the_seat() -> None:
     sitting = between_races("anna", "ben", "cleo")
     last = between.chooser(sitting.table)
     assert last is not None

@@ -211,7 +211,7 @@ def test_a_clock_for_the_game_runs_for_the_one_who_decides() -> None:
     assert (clock.running, clock.since, clock.deadline) == (1 - first, sitting.now, sitting.now + 60_000)
 
 
-def test_a_clock_for_each_move_begins_anew_with_each() -> None:
+def test_a_clock_for_each_move_restarts_with_each() -> None:
     sitting = running("strauss", "anna", "ben", clock=f.Clock("move", 86_400_000))
     for _ in range(12):
         sitting.play(1, later=80_000_000)

@@ -77,7 +77,7 @@ def test_stepping_forward_back_and_jumping() -> None:
             await person.click(f"spot:{len(record.log)}")
             assert playback.here == len(record.log)
             await person.press("t")
-            assert "Rückschau" in person.words
+            assert "Wiedergabe" in person.words
 
     run(scenario())
 

@@ -199,7 +199,7 @@ class Learner:
             return self.page.wait_for_function(WHAT_NOW, arg=asked, polling=PAUSE).json_value()
         except Error:
             words = guide(self.page).inner_text()
-            raise AssertionError(f"nothing new is told after {self.told}; the guide says {words!r}") from None
+            raise AssertionError(f"no new text after {self.told}; the guide says {words!r}") from None
 
     def _follow(self, lesson: int) -> None:
         if go_on(self.page).count():

@@ -11,7 +11,7 @@ from tests.web.dragging import Point, by_finger, by_mouse, carried, middle, plac
 from tests.web.playing import PHONE, begin, is_over, said, wait_for_change
 from tests.web.table import answers, asked, board, fitting_cards, hand, hand_cards, headline, pick, sheet, why_not
 
-NOWHERE = Point(100, 700)  # over the story, which is no drop target
+NOWHERE = Point(100, 700)  # over the story, which is not a drop target
 
 
 def play_by_dragging(page: Page) -> int:
@@ -63,7 +63,7 @@ def test_what_is_carried_says_what_it_would_do_and_goes_back_where_it_cannot_lie
         expect(place(page, f"discard:{other}")).not_to_have_attribute("data-fits", "can")
         page.keyboard.press("Escape")  # cancels the drag
         expect(carried(page)).to_have_count(0)
-    expect(card).to_have_attribute("aria-pressed", "false")  # releasing the button then is no click
+    expect(card).to_have_attribute("aria-pressed", "false")  # releasing the button then is not a click
     with by_mouse(page, seen_point(card), NOWHERE):
         expect(told(page)).to_be_empty()
     expect(carried(page)).to_have_count(0)

@@ -84,7 +84,7 @@ def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit) -> None:
     expect(ann.get_by_role("log", name="Announcements")).to_contain_text("Ben: Nice move!")
 
 
-def test_a_link_or_a_number_leads_to_the_table_and_anything_else_is_told(visit: Visit) -> None:
+def test_a_link_or_a_number_leads_to_the_table_and_anything_else_is_refused_in_words(visit: Visit) -> None:
     ann = visit.open("/new/keltis")
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
@@ -167,7 +167,7 @@ def test_a_game_rests_when_both_want_it_and_goes_on(visit: Visit) -> None:
     decide(ann)
 
 
-def test_who_asks_is_told_whom_it_waits_for_and_of_a_no(visit: Visit) -> None:
+def test_the_asker_sees_whom_the_question_waits_for_and_a_refusal(visit: Visit) -> None:
     ann, ben = friends(visit)
     waits_for = "Anna" if "Anna" in ann.get_by_role("region", name="The others").inner_text() else "Ben"
     ann.get_by_role("button", name="Menu").click()

@@ -75,7 +75,7 @@ def test_one_goes_on_before_the_answer_to_the_last_move_is_there(visit: Visit, g
     expect(strip(page, NO_CONNECTION)).to_have_count(0)
 
 
-def test_skip_shows_at_once_all_that_has_come_and_no_more(visit: Visit) -> None:
+def test_skip_shows_at_once_exactly_what_has_come(visit: Visit) -> None:
     page = visit.open("/new/keltis", speed="slow")
     held = Holding(page, "")
     begin(page, "keltis", players=4)

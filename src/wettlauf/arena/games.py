@@ -28,7 +28,7 @@ class ArenaGame:
     iterations: tuple[int, ...] = ()
 
     def points(self, seat: int) -> float:
-        """Returns a seat's part of the win; a shared win is divided equally."""
+        """Returns a seat's share of the win; a shared win is divided equally."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def place(self, seat: int) -> int:

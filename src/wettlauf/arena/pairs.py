@@ -105,7 +105,7 @@ def pairs(games: Iterable[ArenaGame], bots: int) -> list[Pair]:
 
 
 def _points(game: ArenaGame) -> dict[int, float]:
-    """Returns each bot's part of the win, averaged over its seats, so that more seats are not an advantage."""
+    """Returns each bot's share of the win, averaged over its seats, so that more seats are not an advantage."""
     seats: dict[int, list[float]] = defaultdict(list)
     for seat, bot in enumerate(game.seating):
         seats[bot].append(game.points(seat))

@@ -104,7 +104,7 @@ class Schedule:
         return cycles * len(self._cycle) + next(k for k, end in enumerate(self._ends) if rest < end)
 
     def rounds_for(self, games: int) -> int:
-        """Returns how many whole rounds have at least so many games."""
+        """Returns how many whole rounds have at least this many games."""
         return self.round_of(games - 1) + 1
 
     def seating(self, number: int) -> Seating:

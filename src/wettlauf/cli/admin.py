@@ -6,9 +6,10 @@ Commands about a running server call its API with the host's token; backups are 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import click
@@ -36,7 +37,7 @@ from wettlauf.server.admin_token import VARIABLE, admin_token, token_file
 from wettlauf.server.housekeeping import rules_of
 from wettlauf.server.settings import Settings, settings_file
 from wettlauf.store import Store
-from wettlauf.store.backup import back_up, restore
+from wettlauf.store import backup as backups
 
 T = TypeVar("T")
 Wrapped = TypeVar("Wrapped", bound=Callable[..., Any])
@@ -45,7 +46,11 @@ URL_VARIABLE = "WETTLAUF_URL"
 NOT_FOUND = 404
 
 
-@click.group("admin", cls=Group, invoke_without_command=True)
+class AdminGroup(Group):
+    aliases: Mapping[str, str] = MappingProxyType({"throw-out": "remove-player"})
+
+
+@click.group("admin", cls=AdminGroup, invoke_without_command=True)
 @lang_option
 @click.pass_context
 def command(ctx: click.Context, lang: str | None) -> None:
@@ -192,14 +197,14 @@ def delete(table: str, yes: bool, url: str, database: str | None, as_json: bool,
     answer(result, as_json, "admin-deleted", table=table)
 
 
-@command.command("throw-out")
+@command.command("remove-player")
 @click.argument("table")
 @click.argument("seat", type=click.IntRange(0, 15))
 @server_options
-def throw_out(table: str, seat: int, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
+def remove_player(table: str, seat: int, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
     """Remove the person at SEAT (0 is the first) of TABLE from the game; a bot stands in."""
     result = ask(url, database, "DELETE", f"/tables/{path_segment(table)}/seats/{seat}", HostDone)
-    answer(result, as_json, "admin-thrown-out", table=table, seat=seat)
+    answer(result, as_json, "admin-player-removed", table=table, seat=seat)
 
 
 # ---- bans and announcements ----
@@ -306,7 +311,7 @@ def backup(file: Path, force: bool, database: str | None, as_json: bool, lang: s
 
     The backup contains the secrets of running games: keep it private. With PostgreSQL, use pg_dump.
     """
-    tables = back_up(database, file, force)
+    tables = backups.back_up(database, file, force)
     answer({"file": str(file), "tables": tables}, as_json, "admin-backed-up", tables=tables, path=quote(file, 200))
 
 
@@ -315,12 +320,12 @@ def backup(file: Path, force: bool, database: str | None, as_json: bool, lang: s
 @database_option
 @json_option
 @lang_option
-def bring_back(file: Path, database: str | None, as_json: bool, lang: str | None) -> None:
+def restore(file: Path, database: str | None, as_json: bool, lang: str | None) -> None:
     """Replace the SQLite database with the backup in FILE. Stop the server first.
 
     The previous database is kept beside it.
     """
-    tables, kept = restore(database, file)
+    tables, kept = backups.restore(database, file)
     result = {"tables": tables, "kept": None if kept is None else str(kept)}
     answer(result, as_json, "admin-restored", tables=tables)
     if kept is not None and not as_json:

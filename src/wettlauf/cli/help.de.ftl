@@ -72,7 +72,7 @@ play = SPIEL im Terminal spielen. Ohne SPIEL wählst du Spiel und Mitspieler auf
         wettlauf play keltis --seats me,meiner.py:Bot  gegen einen eigenen Bot
     .seats = Die Spieler, mit Kommas getrennt: me (du) oder ein Bot ({ $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse). Mehrere me teilen sich die Tastatur.
     .seed = Gleicher Startwert, gleiche Karten.
-    .series = So viele Partien in Folge spielen, mit Zwischenständen.
+    .series = Anzahl der Partien in Folge, mit Zwischenständen.
     .resume = Eine gespeicherte Partie fortsetzen.
 
 join =
@@ -104,7 +104,7 @@ lab =
 simulate =
     Viele Partien von SPIEL spielen und die Ergebnisse zeigen. Ohne --bots sind alle Züge zufällig.
 
-    Eine Partie, die nach 5.000 Entscheidungen nicht zu Ende ist, gilt als unbeendet. Strg-C zeigt die Ergebnisse der bis dahin beendeten Partien.
+    Eine Partie, die nach 5.000 Entscheidungen nicht zu Ende ist, gilt als nicht beendet. Strg-C zeigt die Ergebnisse der bis dahin beendeten Partien.
     .games = Anzahl der Partien.
     .seed = Gleicher Startwert, gleiche Partien.
     .bots = Ein Bot für alle Plätze oder je Platz einer, mit Kommas getrennt: { $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse.
@@ -154,9 +154,9 @@ verify =
 
     Jede Partie wird dabei auch durchgespielt, und die Punkte einer Serie werden nachgerechnet. Eine Aufzeichnung, die nicht stimmt, wird abgelehnt, mit Zeile und Grund.
     .commitment = Das Siegel, das du dir zu Beginn der Partie notiert hast.
-    .entropy = Dein eigener Beitrag zum Mischen, der dabei sein muss.
+    .entropy = Dein eigener Anteil am Mischen, der dabei sein muss.
     .receipt = Der Beleg, den die Seite für dich gespeichert hat.
-    .bots = Die Bots noch einmal fragen und ihre Züge vergleichen.
+    .bots = Die Bots noch einmal spielen lassen und ihre Züge vergleichen.
 
 rules = Das Regelheft von SPIEL zeigen oder nur eine REGEL, etwa K7.
 
@@ -186,10 +186,10 @@ admin-show = TISCH zeigen: Spieler, Zuschauer und ihre Adressen. Karten werden n
 admin-delete = TISCH endgültig löschen, mit Partie und Chat.
     .yes = Nicht nachfragen.
 
-admin-throw-out = Die Person auf PLATZ (0 ist der erste) an TISCH aus der Partie nehmen; ein Bot springt ein.
+admin-remove-player = Die Person auf PLATZ (0 ist der erste) an TISCH aus der Partie nehmen; ein Bot springt ein.
 
 admin-ban = Eine Adresse oder ein NETZ sperren: 192.0.2.7, 2001:db8::/48. Offene Verbindungen von dort werden getrennt.
-    .days = Für so viele Tage (Vorgabe: für immer).
+    .days = Dauer der Sperre in Tagen (Vorgabe: für immer).
     .reason = Eine Notiz für dich.
 
 admin-unban = Die Sperre für ein NETZ aufheben.

@@ -11,7 +11,9 @@ import functools
 import inspect
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import click
@@ -59,10 +61,12 @@ class Command(click.Command):
 
 class Group(Command, click.Group):
     command_class = Command
+    aliases: Mapping[str, str] = MappingProxyType({})  # earlier names of commands, which help does not list
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
+        args = [self.aliases.get(name, name) for name in args[:1]] + args[1:]
         if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
             known = self.list_commands(ctx)
             near = ", ".join(difflib.get_close_matches(args[0].lower(), known, 2))

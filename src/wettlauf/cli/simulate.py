@@ -197,7 +197,7 @@ def _atomic_file(path: Path, finished: Sequence[PlayedGame]) -> Iterator[TextIO]
 
 
 def _truncate(path: Path, lines: int) -> None:
-    """Truncates a file after so many lines: a game may have been written but not counted yet."""
+    """Truncates a file after this many lines: a game may have been written but not counted yet."""
     with path.open("r+b") as file:
         for _ in range(lines):
             file.readline()

@@ -24,8 +24,8 @@ from wettlauf.table.series import CheckedSeries, check_series
 
 @click.command("verify", cls=Command)
 @click.argument("file", metavar="RECORD", type=click.Path(path_type=Path))
-@click.option("--commitment", metavar="HEX", help="The commitment you noted when the game began.")
-@click.option("--entropy", metavar="HEX", help="Your own contribution to the shuffle, which must be part of it.")
+@click.option("--commitment", metavar="HEX", help="The seal you noted when the game began.")
+@click.option("--entropy", metavar="HEX", help="Your own part of the shuffle, which must be included.")
 @click.option(
     "--receipt", metavar="FILE", type=click.Path(path_type=Path), help="The receipt that the page saved for you."
 )

@@ -187,7 +187,7 @@ class Reasons(Protocol):
 
 
 class Story(Protocol):
-    """Tells what happened, in sentences."""
+    """Describes what happened, in sentences."""
 
     def tell(
         self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words, /

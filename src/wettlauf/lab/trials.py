@@ -46,7 +46,7 @@ class Trial:
     seeds: Array
     decisions: Array
     endings: Array  # 0: unfinished
-    wins: Array  # games x seats: each seat's part of the win
+    wins: Array  # games x seats: each seat's share of the win
     starts: Array  # games x seats: the start place; empty rows for games without start places
     order: Array  # games x seats: the place in the order of the first turns
     rounds: Array

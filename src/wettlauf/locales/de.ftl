@@ -28,12 +28,12 @@ plain-start = Start
 plain-goal = Ziel
 plain-sheet-on-track = Unterwegs
 plain-sheet-won = gewinnt
-plain-over = Die Partie ist zu Ende.
+plain-over = Das Spiel ist vorbei.
 plain-wait = Einen Moment …
 plain-hint = Wähle eine umrandete Figur oder einen dieser Züge.
 plain-leads-to = Der Zug endet auf Feld { $step }.
 plain-no-way-here = Hier beginnt oder endet kein Zug.
-plain-players = Mitspielende
+plain-players = Spieler
 plain-to-move = am Zug
 plain-since = Seit deinem letzten Zug
 plain-tray = { $player }, { $zone }: { $count ->
@@ -67,14 +67,14 @@ overview-head = { $game }, { $players ->
  }, { $length ->
     [one] { $length } Eintrag
    *[other] { $length } Einträge
- } im Protokoll
+ } im Verlauf
 overview-scores = Stand, wäre jetzt Schluss: { $scores }
 overview-legal = { $player } ist dran und hat { $count ->
     [one] { $count } erlaubten Zug
    *[other] { $count } erlaubte Züge
  }: { $moves }
 overview-chance = Der Zufall ist am Zug.
-overview-over = Das Spiel ist aus. Gewonnen: { $winners }
+overview-over = Das Spiel ist vorbei. Gewonnen: { $winners }
 match-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
 match-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 0 bis { $last }.
 
@@ -82,7 +82,7 @@ match-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 
 
 argument-whole = { $name } muss eine ganze Zahl sein, nicht { $value }.
 argument-count = { $name } muss eine ganze Zahl ab 1 sein, nicht { $value }.
-argument-seconds = { $name } muss eine Zahl von Sekunden über 0 sein, nicht { $value }.
+argument-seconds = { $name } muss eine Sekundenzahl größer als 0 sein, nicht { $value }.
 frame-needs-pandas = Für Tabellen (Data Frames) fehlt pandas: pip install "wettlauf[frames]".
 argument-choice = { $name } muss eines von { $known } sein, nicht { $value }.
 argument-game = Das Spiel muss ein Name sein oder das, was wettlauf.game(...) zurückgibt, nicht { $value }.
@@ -109,18 +109,21 @@ record-not-json = Das ist kein JSON (Spalte { $column }: { $problem }).
 record-not-object = Eine Aufzeichnung ist ein JSON-Objekt in geschweiften Klammern.
 record-double-key = Der Schlüssel „{ $key }“ kommt doppelt vor.
 record-format = Das Format ist „{ $found }“; es muss „{ $wanted }“ sein.
-record-key = Der Aufzeichnung fehlt ein richtiges „{ $key }“.
-record-version = Diese Partie wurde mit Version { $version } von { $game } aufgezeichnet, dieses Programm spielt aber Version { $own }: Gib sie mit einem Wettlauf wieder, das Version { $version } spielt.
+record-key = Der Aufzeichnung fehlt ein gültiges „{ $key }“.
+record-version = Diese Partie wurde mit Version { $version } von { $game } aufgezeichnet, dieses Programm spielt aber Version { $own }: Spiel sie mit einem Wettlauf ab, das Version { $version } kennt.
 record-option-missing = Die Option { $name } fehlt; eine Aufzeichnung nennt jede Option.
 record-option-form = Die Option { $name } muss in einer Aufzeichnung ausgeschrieben sein, damit jedes Programm sie versteht.
 record-too-many-entries = Der Verlauf hat { $found } Einträge; höchstens { $most } werden gelesen.
 record-entry = Ein Eintrag des Verlaufs besteht aus einem Platz (oder null für den Zufall) und einem Zug.
 record-legal-length = „legal“ muss für jede Entscheidung eine Liste enthalten, insgesamt { $wanted }.
 record-legal-entry = Liste { $number } von „legal“ muss eine Liste von Zügen sein.
-record-legal-differs = Die Liste der erlaubten Züge stimmt nicht: Sie nennt { $said } Züge, die Regeln erlauben { $found }; jeder muss dastehen, sortiert und nur einmal.
+record-legal-differs = Die Liste der erlaubten Züge stimmt nicht: Sie nennt { $said ->
+    [one] einen Zug
+   *[other] { $said } Züge
+}, die Regeln erlauben { $found }; jeder muss genau einmal vorkommen, in der richtigen Reihenfolge.
 record-illegal = „{ $move }“ ist nicht erlaubt: { $reason }
 record-move-spelling = „{ $move }“ muss in Kleinbuchstaben und mit einfachen Leerzeichen geschrieben sein.
-record-after-end = Die Partie ist schon zu Ende.
+record-after-end = Das Spiel ist schon vorbei.
 record-no-chance = Hier steht ein Zufallsereignis, aber ein Spieler ist an der Reihe.
 record-chance-missing = Hier muss ein Zufallsereignis stehen.
 record-wrong-seat = Platz { $seat } zieht, aber Platz { $wanted } ist an der Reihe.
@@ -213,7 +216,7 @@ cli-needs-folder = { $name } braucht einen lesbaren Ordner, keine Datei.
 cli-needs-value = { $name } braucht einen Wert.
 cli-takes-no-value = { $name } nimmt keinen Wert.
 cli-too-much = Unerwartetes Argument „{ $words }“; siehe { $command } --help.
-cli-extra-serve = Zum Anbieten von Tischen fehlen Pakete: pip install "wettlauf[server]"
+cli-extra-serve = Zum Bereitstellen von Tischen fehlen Pakete: pip install "wettlauf[server]"
 cli-extra-db = Zum Pflegen der Datenbank fehlen Pakete: pip install "wettlauf[server]"
 cli-extra-export = Zum Exportieren von Tischen fehlen Pakete: pip install "wettlauf[server]"
 cli-extra-import = Zum Importieren von Tischen fehlen Pakete: pip install "wettlauf[server]"
@@ -254,7 +257,7 @@ cli-length = Länge: im Mittel { $mean ->
 }, von { $shortest } bis { $longest }.
 cli-length-none = Länge: – (alle Partien gingen kampflos verloren).
 cli-endings = Ausgang: { $endings }.
-cli-unfinished = unbeendet
+cli-unfinished = nicht beendet
 cli-seat = Platz
 cli-bot = Bot
 cli-wins = Siege
@@ -276,7 +279,7 @@ cli-option-about = Bedeutung
 cli-option-picks = { $count } der unten genannten
 cli-option-choices = siehe unten
 cli-option-unset = nicht gesetzt
-cli-checking = Prüfe
+cli-checking = Prüfung läuft
 cli-checked = { $games ->
     [one] Eine Partie geprüft; sie ist in Ordnung.
    *[other] { $games } Partien geprüft; alle sind in Ordnung.
@@ -319,12 +322,12 @@ server-not-ready = Der Server startet gerade oder wird gerade beendet; bitte ver
 server-internal = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; bitte versuch es noch einmal.
 server-try-again = Der Server konnte das gerade nicht speichern. Bitte versuch es noch einmal; nichts geschieht doppelt.
 server-away = Der Server kommt gerade nicht an seine Tische heran. Bitte versuch es gleich noch einmal; nichts geschieht doppelt.
-server-token-needed = Das darf nur, wer dort sitzt: Schick deinen Schlüssel mit.
-server-token-wrong = Dein Schlüssel gilt dafür nicht.
+server-token-needed = Das darf nur, wer dort sitzt: Schick deinen Zugangsschlüssel mit.
+server-token-wrong = Dein Zugangsschlüssel gilt dafür nicht.
 server-invitation-wrong = Diese Einladung gilt nicht mehr.
 server-code-wrong = Mit diesem Code wartet kein Tisch. Vielleicht hast du dich vertippt, oder das Spiel hat schon begonnen.
 server-no-seat = An diesem Tisch ist kein Platz frei.
-server-too-many-sockets = Es gibt schon zu viele Verbindungen.
+server-too-many-sockets = Zu viele Verbindungen; bitte versuch es später noch einmal.
 server-too-many-jobs = { $most ->
     [0] Dieser Server nimmt solche Aufträge nicht an.
     [one] Dein letzter Auftrag läuft noch. Warte ihn ab oder brich ihn ab.
@@ -347,23 +350,23 @@ client-bad-url = „{ $url }“ ist keine Adresse eines Servers; schreib http://
 client-gone = { $url } ist nicht zu erreichen: { $problem }.
 client-other-rules = Der Server spielt { $game } mit einer anderen Version der Regeln als dieser Rechner; bring einen der beiden auf den neuen Stand.
 client-no-wettlauf = Das ist kein Wettlauf-Server, oder seine Version passt nicht (Status { $status }).
-page-front-about = Kartengesteuerte Wettlaufspiele an einem digitalen Tisch. Dieser Server läuft, aber seine Seite wurde nicht gebaut: Das macht tools/build_web.py.
+page-front-about = Kartengesteuerte Wettlaufspiele an einem digitalen Tisch. Dieser Server läuft, aber seine Seite ist noch nicht gebaut; das erledigt tools/build_web.py.
 page-front-games_title = Spiele
 page-front-seats = { $fewest } bis { $most } Personen
 page-front-terminal_title = Jetzt spielen
 page-front-terminal = Im Terminal kannst du schon spielen, allein gegen Bots oder zusammen an einer Tastatur:
 page-front-programs_title = Für Programme
-page-front-programs = Alles auf diesem Server hat eine offene Schnittstelle.
+page-front-programs = Alles, was dieser Server kann, steht Programmen über eine offene Schnittstelle bereit.
 page-front-docs = So benutzt du sie
 page-docs-title = Die offene Schnittstelle von Wettlauf
-page-docs-about = Für Programme in jeder Sprache. Dasselbe für Maschinen:
+page-docs-about = Für Programme in jeder Sprache. Maschinenlesbar:
 page-docs-back = Startseite
 page-docs-needs_script = Diese Seite zeigt openapi.json mit einem kleinen Skript; ohne Skripte lies die Datei selbst.
 page-docs-send = Du sendest
 page-docs-receive = Du bekommst
 page-docs-answer = Antwort
 page-docs-body = Inhalt
-page-docs-token = Schlüssel
+page-docs-token = Zugangsschlüssel
 page-docs-required = (nötig)
 page-docs-sockets = Sockets
 page-docs-schemas = Schemas
@@ -463,7 +466,7 @@ tui-key-quit = Ende
 tui-key-choose = wählen
 tui-key-change = ändern
 tui-key-go = los
-tui-close = Esc schließt dieses Blatt
+tui-close = Esc schließt dieses Fenster
 tui-rules-keys = ↑ ↓ Bild↑ Bild↓ blättern   ·   t English   ·   Esc zurück zum Spiel
 tui-command-hint = Ein Zug in Notation oder in Worten, dann Enter (Esc bricht ab)
 
@@ -488,11 +491,11 @@ tui-undo-others = { $player } hat seither gezogen; dein Zug lässt sich nicht me
 tui-undo-chance = Inzwischen hat der Zufall entschieden; dein Zug lässt sich nicht mehr zurücknehmen.
 tui-undo-seen = Du hast eine neue Karte gesehen; das lässt sich nicht zurücknehmen.
 
-tui-plain-hint = Die Nummer spielt den Zug; ← → zeigt, wohin er führt, Enter spielt ihn.
+tui-plain-hint = Tipp die Nummer eines Zugs, um ihn zu spielen; ← → zeigt, wohin ein Zug führt, Enter spielt ihn.
 tui-plain-pick = Wähle zuerst einen Zug: mit seiner Nummer, mit ← → oder mit einem Klick.
 tui-plain-picked = Gewählt: { $move }.
 tui-plain-play = spielen
-tui-plain-help-number = den Zug mit dieser Nummer spielen; sind es mehr als neun, ihn wählen
+tui-plain-help-number = den Zug mit dieser Nummer spielen; sind es mehr als neun, ihn auswählen
 tui-plain-help-cursor = sehen, wohin ein Zug führt, und ihn spielen
 tui-plain-legend = Jeder hat ein Zeichen und eine Farbe. Unterstrichen ist, was sich seit deinem letzten Zug geändert hat. ⇥ ist der Start, ⚑ das Ziel, ⇤ schickt eine fremde Figur zurück.
 tui-plain-legend-marks = Jeder hat ein Zeichen und eine Farbe. Unterstrichen ist, was sich seit deinem letzten Zug geändert hat. ⇥ ist der Start, ⚑ das Ziel, ⇤ schickt eine fremde Figur zurück. Was die Zeichen besonderer Felder bedeuten, steht unter dem Brett.
@@ -504,12 +507,12 @@ tui-save-count = Es muss genau eine Partie darin stehen, es sind { $found }.
 tui-save-seats = Es steht nicht darin, wer wo saß.
 
 tui-end-new = neues Spiel
-tui-end-replay = Rückschau
+tui-end-replay = noch einmal ansehen
 tui-end-board = Spielplan
 tui-end-quit = beenden
 tui-end-record = Die Partie ist aufgezeichnet in { $path }.
 
-tui-replay = Rückschau: { $game }
+tui-replay = Wiedergabe: { $game }
 tui-replay-game = Partie { $number } von { $games }
 tui-replay-step = Schritt { $number } von { $steps }
 tui-replay-open = alle Karten offen
@@ -576,7 +579,7 @@ lab-figure-unfairness_order = Ungleichheit nach Reihenfolge
 lab-figure-unfairness_seat = Ungleichheit nach Platz
 lab-nothing-finished = Keine Partie wurde zu Ende gespielt, also gibt es nichts zu messen.
 lab-goal = Unbekanntes Ziel { $value }; möglich sind { $known }.
-lab-no-changes = Bei { $game } gibt es mit diesen Optionen keine Änderung, die sich versuchen ließe. Vorschläge brauchen einen festen Rennkurs.
+lab-no-changes = Bei { $game } gibt es mit diesen Optionen nichts, was sich ändern ließe. Vorschläge brauchen einen festen Rennkurs.
 lab-bots-players = Um verschiedene Spielerzahlen zu vergleichen, gib einen Bot für alle Plätze an.
 lab-bots = Im Labor eines Servers gibt es diese Bots: { $known }.
 lab-quick-only = Vorschläge brauchen viele Partien; es gibt sie nur mit diesen Bots: { $known }.
@@ -619,10 +622,16 @@ cli-lab-goal-fairer = fairer
 cli-lab-goal-lead_changes = mehr Führungswechsel
 cli-lab-goal-late = später entschieden
 cli-lab-change = Vorschlag ({ $goal }): { $change }
-cli-lab-no-change = Vorschlag ({ $goal }): Keine Änderung ist nachgewiesen; { $tried } wurden in { $games } Partien geprüft.
-cli-lab-confirmed = { $tried } Änderungen wurden in { $games } Partien geprüft; diese ist in { $fresh } Partien mit neuen Startwerten bestätigt.
+cli-lab-no-change = Vorschlag ({ $goal }): { $tried ->
+    [one] Die eine geprüfte Änderung hilft nicht nachweislich
+   *[other] Keine der { $tried } geprüften Änderungen hilft nachweislich
+} ({ $games } Partien).
+cli-lab-confirmed = { $tried ->
+    [one] Eine Änderung wurde
+   *[other] { $tried } Änderungen wurden
+} in { $games } Partien geprüft; diese ist in { $fresh } Partien mit neuen Startwerten bestätigt.
 cli-lab-note = Die Intervalle haben ein Niveau von 95 %, die des größten Unterschieds von 99 %, korrigiert für Mehrfachvergleiche. docs/lab.md erklärt jede Zahl.
-lab-report-fair-line = In einem fairen Spiel gewännen alle { $share } %.
+lab-report-fair-line = In einem fairen Spiel würde jeder { $share } % der Partien gewinnen.
 lab-report-band = Mittelwert mit seinem 95-%-Intervall
 lab-report-interval = Intervall
 lab-report-reach = { $low } bis { $high }
@@ -631,7 +640,10 @@ lab-report-proven = { $proven ->
    *[no] nein
 }
 lab-report-suggestion = Vorschlag: { $goal }
-lab-report-no-change = Keine Änderung ist nachgewiesen; { $tried } wurden in { $games } Partien geprüft.
+lab-report-no-change = { $tried ->
+    [one] Die eine geprüfte Änderung hilft nicht nachweislich
+   *[other] Keine der { $tried } geprüften Änderungen hilft nachweislich
+} ({ $games } Partien).
 lab-report-made = Wie dieser Bericht entstanden ist
 lab-report-origin = Wettlauf { $version }, Startwert { $seed }, Bots: { $bots }. Derselbe Befehl liefert überall dieselben Zahlen.
 
@@ -664,7 +676,7 @@ arena-share = Punkte (95 %)
 arena-deals = Verteilungen
 arena-sure = stärker
 arena-sure-no = nicht sicher
-arena-note = Wertungen: openskill, ± 95 %. Punkte: je zwei Bots teilen sich einen, wer gewinnt, bekommt ihn, gewinnen beide oder keiner, jeder die Hälfte; die Bereiche gelten über die Kartenverteilungen, deren Partien zusammengehören. Stärker: ab 16 Kartenverteilungen; in 95 % der Läufe richtig, für alle Paare zusammen, so oft man auch nachsieht.
+arena-note = Wertungen: openskill, ± 95 %. Punkte: Je zwei Bots spielen um einen Punkt. Wer gewinnt, bekommt ihn; gewinnen beide oder keiner, bekommt jeder die Hälfte. Die Bereiche gelten über die Kartenverteilungen, denn Partien mit denselben Karten sind nicht unabhängig. Stärker: ab 16 Kartenverteilungen; in 95 % der Läufe richtig, für alle Paare zusammen, egal wie oft man nachsieht.
 arena-number = { NUMBER($value, maximumFractionDigits: 6) }
 arena-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-games = Partien
@@ -690,8 +702,8 @@ arena-saved = Bericht (die Partien liegen im selben Ordner): { $path }
 tune-no-library = Zum Tunen fehlt das Paket cmaes: pip install "wettlauf[tune]".
 tune-players = --players nimmt Spielerzahlen mit Kommas, etwa 2 oder 2,4, nicht „{ $given }“.
 tune-no-folder = Einen Ordner { $path } gibt es nicht.
-tune-searching = Suche: { $game }
-tune-proving = Prüfe Neu gegen Alt
+tune-searching = Suche läuft: { $game }
+tune-proving = Neu gegen Alt wird geprüft
 tune-stopped = Abgebrochen nach { $generations ->
     [one] einer Generation
    *[other] { $generations } Generationen
@@ -724,7 +736,7 @@ cluster-lost = Der Ray-Cluster hat eine Partie immer wieder verloren ({ $problem
 
 ## Die Geschwindigkeit: `wettlauf bench`
 
-bench-measuring = Messen
+bench-measuring = Messung läuft
 bench-what = Was
 bench-speed = Entscheidungen
 bench-games = Partien
@@ -738,7 +750,7 @@ bench-name-pure = … reines Python
 bench-name-heuristic = … Heuristik-Bots
 bench-name-c = C-Programm zu { $players }
 bench-name-openspiel = OpenSpiel { $game }
-bench-name-openspiel-chance = … mit Zufall als Zügen
+bench-name-openspiel-chance = … mit Zufall als Zug
 bench-name-threads = Zwei Threads
 bench-name-call = Ein Zug aus Python
 bench-name-match = Ein Zug in einem Match
@@ -768,8 +780,8 @@ table-bot-name = Bot { $number } ({ $level ->
    *[other] { $level }
 })
 table-bots-warming-up = Starke Bots wärmen sich noch auf.
-table-version = Dieser Tisch wurde mit Version { $version } von { $game } eröffnet, dieses Programm spielt aber Version { $own }: Der Tisch bleibt erhalten, und mit einem Wettlauf, das Version { $version } spielt, geht es weiter.
-table-damaged = Die Aufzeichnung dieses Tisches ist ab Nummer { $sequence } beschädigt.
+table-version = Dieser Tisch wurde mit Version { $version } von { $game } eröffnet, dieses Programm spielt aber Version { $own }. Der Tisch bleibt erhalten; mit einem Wettlauf, das Version { $version } spielt, geht es weiter.
+table-damaged = Das Protokoll dieses Tisches ist ab Eintrag { $sequence } beschädigt.
 table-no-such-seat = Diesen Platz gibt es nicht; der Tisch hat { $seats ->
     [one] einen Platz
    *[other] { $seats } Plätze
@@ -783,14 +795,14 @@ table-shuffling = Die Karten werden gerade gemischt; versuch es gleich noch einm
 table-not-sealed = Die Karten sind noch nicht gemischt.
 table-no-pledges = An diesem Tisch mischt der Server allein.
 table-pledge-form = Das müssen 64 Hexadezimalziffern in Kleinbuchstaben sein.
-table-pledge-late = Es wird schon gemischt; Beiträge werden nicht mehr angenommen.
-table-reveal-early = Warte, bis alle ihren Beitrag zugesagt haben.
-table-reveal-nothing = Für diesen Platz ist kein Beitrag zugesagt.
-table-reveal-other = Das ist nicht der zugesagte Beitrag dieses Platzes: Sein SHA-256 ist ein anderer.
+table-pledge-late = Es wird schon gemischt; Anteile werden nicht mehr angenommen.
+table-reveal-early = Warte, bis alle ihren Anteil versiegelt haben.
+table-reveal-nothing = Für diesen Platz wurde kein Anteil versiegelt.
+table-reveal-other = Das ist nicht der Anteil, den dieser Platz versiegelt hat: Sein SHA-256 ist ein anderer.
 table-over = Das Spiel ist vorbei.
-table-paused = Das Spiel ist in einer Pause; beendet sie, um weiterzuspielen.
-table-not-paused = Das Spiel ist nicht in einer Pause.
-table-too-much = Das Protokoll dieses Tisches ist voll; fangt einen neuen an.
+table-paused = Das Spiel pausiert; beendet die Pause, um weiterzuspielen.
+table-not-paused = Das Spiel pausiert gerade nicht.
+table-too-much = Das Protokoll dieses Tisches ist voll; öffne einen neuen Tisch.
 table-stale = Inzwischen ist etwas geschehen; schau noch einmal hin (der Tisch steht bei { $sequence }).
 table-no-such-level = Unbekannte Stufe; möglich sind { $known }.
 table-seat-count = Für { $seats ->
@@ -806,7 +818,10 @@ table-chat-only-private = Chatten kann man nur an Tischen, die nicht in der List
 table-start-only-private = An öffentlichen Tischen wird immer neu gegeben; um von einer Stellung aus zu spielen, öffne einen Tisch, der nicht in der Liste steht.
 table-start-open = Um von einer Stellung aus zu spielen, müssen alle Optionen feststehen; hier wird noch eine ausgelost.
 table-start-over = In dieser Stellung ist das Spiel schon vorbei.
-table-start-too-long = Der Verlauf ist zu lang; höchstens { $most } Einträge gehen.
+table-start-too-long = Der Verlauf ist zu lang; höchstens { $most ->
+    [one] ein Eintrag ist
+   *[other] { $most } Einträge sind
+} erlaubt.
 table-seat-is-bots = Auf diesem Platz spielt ein Bot.
 table-seat-taken = Auf diesem Platz sitzt schon jemand.
 table-seat-reserved = Dieser Platz ist für jemanden reserviert, der den Link dazu hat.
@@ -828,12 +843,12 @@ table-not-asked = Diese Frage richtet sich nicht an dich.
 table-nothing-to-take-back = Du hast noch nichts entschieden, das du zurücknehmen könntest.
 table-not-your-decision = Zurücknehmen kannst du nur, was du selbst an diesem Tisch entschieden hast.
 table-record-later = Die Aufzeichnung gibt es, wenn das Spiel vorbei ist.
-table-lost-on-time = Die Zeit war abgelaufen.
+table-lost-on-time = Auf Zeit verloren.
 table-no-clock = An diesem Tisch läuft gerade keine Uhr.
 table-time-left = Die Zeit ist noch nicht abgelaufen.
 table-no-stand-in = An diesem Tisch springt kein Bot ein.
 table-stands-in-already = Für diesen Platz ist schon ein Bot eingesprungen.
-table-not-away-long = So lange ist noch niemand fort.
+table-not-away-long = So lange ist noch niemand weg.
 table-nobody-waits = Niemand wartet; der Platz bleibt, wie er ist.
 table-chat-off = An diesem Tisch gibt es keinen Chat.
 table-chat-empty = Die Nachricht ist leer.
@@ -849,13 +864,13 @@ table-series-games = Eine Serie hat { $lowest } bis { $highest } Partien.
 table-series-placed = Eine Serie beginnt mit frisch gemischten Karten, nicht in einer vorgegebenen Stellung.
 table-series-later = Gib { $count } Werte für die weiteren Partien an oder keinen.
 table-series-goes-on = Die Serie geht weiter: Sag, dass du bereit für die nächste Partie bist.
-table-series-over = Die Serie ist zu Ende.
+table-series-over = Die Serie ist vorbei.
 table-series-not-ready = Noch sind nicht alle bereit für die nächste Partie.
 table-series-not-last = Es wählt, wer auf dem letzten Platz liegt.
 table-series-no-choice = In dieser Serie gibt es nichts zu wählen.
-table-series-choose-first = Du liegst hinten: Wähle zuerst aus, womit es weitergeht.
-series-form = „series“ braucht id, number, of, scoring und points, einen Wert für jeden Mitspieler.
-series-other = Diese Partie passt nicht zu den anderen ihrer Serie: anderes Spiel, andere Wertung, andere Zahl von Partien oder Mitspielern.
+table-series-choose-first = Du liegst hinten: Wähle erst aus, womit es weitergeht.
+series-form = „series“ braucht id, number, of, scoring und points, einen Wert für jeden Spieler.
+series-other = Diese Partie passt nicht zu den anderen ihrer Serie: anderes Spiel, andere Wertung, andere Zahl von Partien oder Spielern.
 series-gap = Auf Partie { $before } der Serie folgt Partie { $number }; jede muss genau einmal dabei sein.
 series-points = Der Punktestand nach Partie { $number } der Serie ergibt sich nicht aus den Ergebnissen.
 table-phrase-hello = Hallo!
@@ -879,18 +894,18 @@ table-phrase-again = Noch mal?
 fair-missing = Die Aufzeichnung sagt nicht, womit gemischt wurde; prüfen lassen sich nur Partien von Tischen.
 fair-form = Unter „fairness“ müssen scheme „{ $scheme }“, secret und commitment (je 64 Hexadezimalziffern) und options stehen.
 fair-form-parts = „fairness“ hat nicht die Form des Verfahrens „shake256/2“: { $problem }.
-fair-parts-order = Die Beiträge der Spieler müssen in der Reihenfolge der Plätze stehen, höchstens einer je Platz.
-fair-part = Der Beitrag von Platz { $seat } ist nicht der, der vor dem Mischen zugesagt wurde: Sein SHA-256 ist ein anderer.
+fair-parts-order = Die Anteile der Spieler müssen in der Reihenfolge der Plätze stehen, höchstens einer je Platz.
+fair-part = Der Anteil von Platz { $seat } ist nicht der, der vor dem Mischen versiegelt wurde: Sein SHA-256 ist ein anderer.
 fair-noted-opening = Du hast dir das Siegel vom Öffnen des Tisches notiert. Es gilt nur für ausgeloste Optionen; das für die Karten wird veröffentlicht, wenn alle Plätze besetzt sind.
-fair-receipt-pledges = Dein Beleg nennt andere Zusagen der Spieler als die Aufzeichnung.
-fair-own-missing = Dein eigener Beitrag von Platz { $seat } fehlt beim Mischen.
-fair-entropy-missing = Dein eigener Beitrag fehlt beim Mischen.
+fair-receipt-pledges = Dein Beleg nennt andere Siegel der Spieler als die Aufzeichnung.
+fair-own-missing = Dein eigener Anteil von Platz { $seat } ist beim Mischen nicht dabei.
+fair-entropy-missing = Dein eigener Anteil ist beim Mischen nicht dabei.
 fair-first-scheme = An diesem Tisch hat der Server allein gemischt: Kein Spieler hat etwas beigetragen.
 fair-bot-seed = Aus dem Mischen folgt für den Bot auf Platz { $seat } ein anderer Startwert.
 fair-bot-unlisted = Der Startwert des Bots auf Platz { $seat } fehlt in der Aufzeichnung.
 fair-bot-entries = Die Aufzeichnung schreibt dem Bot auf Platz { $seat } Entscheidungen zu, die nicht seine sind.
 fair-bot-move = Mit seinem Startwert spielt { $bot } hier einen anderen Zug.
-fair-commitment = Das Geheimnis passt nicht zum Siegel: Sein SHA-256 ist ein anderer.
+fair-commitment = Das Geheimnis passt nicht zu seinem Siegel: Sein SHA-256 ist ein anderer.
 fair-noted = Das Siegel ist ein anderes als das, das du dir zu Beginn notiert hast.
 fair-options = Aus dem Geheimnis folgen andere Optionen, als die Partie hatte.
 fair-deal = Aus dem Geheimnis folgen andere Karten, als ausgeteilt wurden.
@@ -899,28 +914,28 @@ cli-verified = { $games ->
     [one] Eine Partie: Karten und Zufall folgen aus dem Geheimnis in der Aufzeichnung.
    *[other] { $games } Partien: Karten und Zufall folgen aus den Geheimnissen in ihren Aufzeichnungen.
 }
-cli-join-waiting = Warte auf einen freien Platz an einem öffentlichen Tisch von { $url }; Strg-C beendet das Warten.
+cli-join-waiting = Wartet auf einen freien Platz an einem öffentlichen Tisch von { $url }; Strg-C beendet das Warten.
 cli-join-plays = Spielt an Tisch { $table }, Platz { $seat }.
-cli-join-over = Das Spiel ist aus: { $won ->
+cli-join-over = Das Spiel ist vorbei: { $won ->
     [yes] gewonnen
    *[no] verloren
 }, Wertung { $scores }.
-cli-join-closed = Der Tisch wurde geschlossen, bevor das Spiel aus war.
+cli-join-closed = Der Tisch wurde geschlossen, bevor das Spiel vorbei war.
 cli-join-sees-all = Ein Bot, der alle Karten sieht, kann nicht am Tisch mitspielen.
 cli-verified-series = Serie, Partien { $first } bis { $last } von { $of }: Der Punktestand ergibt sich aus den Ergebnissen. Nach Partie { $last }, nach Plätzen: { $points }.
 cli-verified-noted = Das Geheimnis stand vor dem Spiel fest: Seine SHA-256-Prüfsumme ist das Siegel, das du notiert hast.
 cli-verified-alone = Ob ein Geheimnis vor dem Spiel feststand, zeigt --commitment mit dem Siegel, das du damals notiert hast.
-cli-verified-own = Dein eigener Beitrag ist dabei, und das Geheimnis des Servers stand fest, bevor du ihn aufgedeckt hast: Niemand konnte das Ergebnis wählen oder vorhersehen.
-cli-verified-own-alone = Dein eigener Beitrag ist dabei. Ob das Geheimnis des Servers feststand, bevor du ihn aufgedeckt hast, zeigt --commitment mit dem Siegel, das du damals notiert hast, oder --receipt mit deinem Beleg.
-cli-verified-own-hint = Ob dein eigener Beitrag dabei ist, zeigen --receipt oder --entropy zusammen mit --commitment; erst dann ist sicher, dass niemand die Karten gewählt hat.
+cli-verified-own = Dein eigener Anteil ist dabei, und das Geheimnis des Servers stand fest, bevor du ihn aufgedeckt hast: Niemand konnte das Ergebnis wählen oder vorhersehen.
+cli-verified-own-alone = Dein eigener Anteil ist dabei. Ob das Geheimnis des Servers feststand, bevor du ihn aufgedeckt hast, zeigt --commitment mit dem Siegel, das du damals notiert hast, oder --receipt mit deinem Beleg.
+cli-verified-own-hint = Ob dein eigener Anteil dabei ist, zeigen --receipt oder --entropy zusammen mit --commitment; erst dann ist sicher, dass niemand die Karten ausgesucht hat.
 cli-verified-parts = Gemeinsam gemischt mit { $count ->
     [0] niemandem: Kein Spieler hat etwas beigetragen
     [one] dem Spieler auf Platz { $seats }
    *[other] den Spielern auf den Plätzen { $seats }
 }.{ $missing ->
     [0] { "" }
-    [one] { " Ohne Beitrag: Platz " }{ $without }.
-   *[other] { " Ohne Beitrag: Plätze " }{ $without }.
+    [one] { " Anteil fehlt: Platz " }{ $without }.
+   *[other] { " Anteile fehlen: Plätze " }{ $without }.
 }
 cli-verified-bot = { $level } auf Platz { $seat }: Der Startwert folgt aus dem Mischen. { $asked ->
     [no] { "" }
@@ -929,9 +944,9 @@ cli-verified-bot = { $level } auf Platz { $seat }: Der Startwert folgt aus dem M
        *[other] ; { $timed } hingen von der Bedenkzeit ab und lassen sich nicht wiederholen
     }.
 }
-cli-verified-bots-hint = Mit --bots werden auch die Bots noch einmal gefragt und ihre Züge verglichen.
+cli-verified-bots-hint = Mit --bots spielen auch die Bots noch einmal, und ihre Züge werden verglichen.
 cli-receipt-form = { $file } ist kein Beleg: { $problem }.
-cli-entropy-form = Ein Beitrag hat 64 Hexadezimalziffern.
+cli-entropy-form = Ein Anteil hat 64 Hexadezimalziffern.
 cli-own-one = --receipt und --entropy gehören zu genau einer Partie; die Datei enthält { $games }.
 cli-verified-game = Partie { $number }: { $dealt ->
     [yes] Die ausgeteilten Karten{ $events ->
@@ -974,12 +989,12 @@ db-would-tidy = { $tables ->
     [one] Ein Tisch würde entfernt.
    *[other] { $tables } Tische würden entfernt.
 }
-db-exporting = Exportiere
+db-exporting = Export läuft
 db-exported = { $tables ->
     [one] Ein Tisch wurde nach { $path } exportiert.
    *[other] { $tables } Tische wurden nach { $path } exportiert.
 } Behalte die Datei für dich: Sie enthält die Geheimnisse laufender Partien.
-db-importing = Importiere
+db-importing = Import läuft
 db-imported = { $tables ->
     [0] Es gab keine neuen Tische.
     [one] Ein Tisch wurde importiert.
@@ -1047,7 +1062,7 @@ web-clock = { $player } hat noch { $time }
 web-clock-title = Bedenkzeit
 web-clock-none = Ohne
 web-clock-move = 1 Minute je Entscheidung
-web-clock-game = 10 Minuten je Spiel
+web-clock-game = 10 Minuten je Partie
 web-clock-none-about = Alle dürfen überlegen, so lange sie mögen.
 web-clock-move-about = Ist deine Zeit abgelaufen, entscheidet ein Bot für dich, bis du wieder ziehst.
 web-clock-game-about = Für jeden Zug bekommst du 5 Sekunden dazu. Ist deine Zeit abgelaufen, spielt ein Bot für dich zu Ende.
@@ -1083,7 +1098,7 @@ web-keys-group =
 web-keys-letters = Einzelne Tasten (Buchstaben, Ziffern, Zeichen)
 web-key-number = Diese Karte oder Antwort wählen
 web-key-tab = Zum nächsten Teil des Tisches
-web-key-arrows = Durch die Hand oder über das Brett
+web-key-arrows = Durch die Handkarten oder über das Brett gehen
 web-key-enter = Wählen
 web-key-cancel = Abbrechen
 web-key-name =
@@ -1154,9 +1169,9 @@ web-fair-part-late = Der Anteil von { $player } kam zu spät und wurde weggelass
 web-fair-no-luck = Die Karten dieses Spiels lassen sich hier nicht noch einmal austeilen.
 web-fair-options = Was beim Öffnen des Tisches dem Zufall überlassen wurde, folgt aus seinem versiegelten Geheimnis.
 web-fair-options-other = Gespielt wurde mit anderen Optionen, als beim Öffnen des Tisches gewählt wurden oder sich aus seinem Geheimnis ergeben.
-web-fair-deal = Noch einmal ausgeteilt, liegen alle { $cards } Karten dort, wo sie lagen.
-web-fair-deal-other = Beim erneuten Austeilen liegen { $different } von { $total } Karten und Teilen woanders.
-web-fair-deal-given = Das Spiel begann mit einer vorgegebenen Stellung: Es gab kein Austeilen, das sich prüfen ließe.
+web-fair-deal = Noch einmal ausgeteilt, liegt jede der { $cards } Karten dort, wo sie im Spiel lag.
+web-fair-deal-other = Noch einmal ausgeteilt, liegen { $different } von { $total } Karten und Teilen woanders.
+web-fair-deal-given = Das Spiel begann mit einer vorgegebenen Stellung; es wurde nichts ausgeteilt, das sich prüfen ließe.
 web-fair-chance = { $events ->
     [one] Auch die eine spätere Ziehung folgt aus demselben Mischen.
    *[other] Auch alles, was später gemischt oder gezogen wurde ({ $events }-mal), folgt aus demselben Mischen.
@@ -1181,9 +1196,9 @@ web-fair-seen-other = Eintrag { $entry } der Aufzeichnung ist nicht das, was die
 web-fair-unreadable = Die Aufzeichnung ist beschädigt oder unvollständig.
 web-fair-limits = Was das nicht zeigt
 web-fair-limit-eyes = Der Server kennt während des Spiels alle Karten. Die Prüfung zeigt, dass er sie nicht ausgesucht hat, nicht, dass er sie für sich behält.
-web-fair-limit-rules = Ob jeder Zug erlaubt war: wettlauf verify spielt das ganze Spiel nach.
+web-fair-limit-rules = Ob jeder Zug erlaubt war: wettlauf verify spielt die ganze Partie nach.
 web-fair-limit-options = Was beim Öffnen des Tisches dem Zufall überlassen wurde, etwa ein Rennkurs, stammt allein aus dem Geheimnis des Servers.
-web-fair-limit-bots = Ob die Bots wirklich so gespielt haben, wie ihre Zufallszahlen es ergeben: wettlauf verify fragt sie noch einmal.
+web-fair-limit-bots = Ob die Bots wirklich so gespielt haben, wie ihre Zufallszahlen es ergeben: wettlauf verify lässt sie noch einmal spielen.
 web-fair-limit-page = Auch diese Seite kommt vom Server. Traust du ihr nicht, lade { $receipt ->
     [yes] Aufzeichnung und Beleg
    *[other] die Aufzeichnung
@@ -1573,10 +1588,16 @@ web-series-records = Alle Aufzeichnungen herunterladen
 ## Einen Server betreiben
 
 admin-token-short = { $variable } muss mindestens { $shortest } Zeichen lang sein.
-admin-no-token = Der Schlüssel des Gastgebers in { $path } lässt sich nicht lesen; setz { $variable } oder ruf den Befehl als der Benutzer auf, unter dem der Server läuft.
-admin-wrong-token = Der Server unter { $url } nimmt den Schlüssel des Gastgebers nicht an; nenn mit --database seine Datenbank oder mit --url seine Adresse.
+admin-no-token = Der Zugangsschlüssel des Gastgebers in { $path } lässt sich nicht lesen; setz { $variable } oder ruf den Befehl als der Benutzer auf, unter dem der Server läuft.
+admin-wrong-token = Der Server unter { $url } nimmt den Zugangsschlüssel des Gastgebers nicht an; nenn mit --database seine Datenbank oder mit --url seine Adresse.
 admin-empty-notice = Es gibt nichts anzukündigen: Gib einen Text oder einen Neustart an.
-admin-status = Version { $version }: { $live } aktive Tische, { $sockets } Verbindungen, { $mb } MB Speicher.
+admin-status = Version { $version }: { $live ->
+    [one] ein aktiver Tisch
+   *[other] { $live } aktive Tische
+}, { $sockets ->
+    [one] eine Verbindung
+   *[other] { $sockets } Verbindungen
+}, { $mb } MB Speicher.
 admin-status-tables = Tische { $status }: { $count }
 admin-status-jobs = Aufträge { $state }: { $count }
 admin-status-notice = Angekündigt: { $text }
@@ -1586,13 +1607,19 @@ admin-tables = Tische
 admin-no-tables = Es gibt keine Tische.
 admin-table = { $table }: { $game }, { $status }, zuletzt benutzt { $touched } UTC
 admin-seats = Plätze
-admin-table-more = { $spectators } Zuschauer, { $said } Chat-Nachrichten, { $facts } Einträge im Protokoll
+admin-table-more = { $spectators } Zuschauer, { $said ->
+    [one] eine Chat-Nachricht
+   *[other] { $said } Chat-Nachrichten
+}, { $facts ->
+    [one] ein Eintrag
+   *[other] { $facts } Einträge
+} im Protokoll
 admin-table-address = Verbunden von { $address }
 admin-delete-really = Tisch { $table } endgültig löschen?
 admin-deleted = Tisch { $table } wurde gelöscht.
 admin-damaged = beschädigt
 admin-table-damaged = Der Tisch ist beschädigt und lässt sich nicht zeigen. `wettlauf admin delete` entfernt ihn.
-admin-thrown-out = Platz { $seat } an Tisch { $table } ist frei; ein Bot springt ein.
+admin-player-removed = Platz { $seat } an Tisch { $table } ist frei; ein Bot springt ein.
 admin-banned = { $network } ist gesperrt.
 admin-unbanned = { $network } ist nicht mehr gesperrt.
 admin-not-banned = { $network } war nicht gesperrt.
@@ -1615,21 +1642,31 @@ admin-restored = { $tables ->
 admin-restored-kept = Die vorige Datenbank liegt in { $path }.
 admin-keeps-never-begun-hours = Tische ohne begonnene Partie: { $number ->
     [0] unbegrenzt
+    [one] eine Stunde
    *[other] { $number } Stunden
 }
 admin-keeps-unfinished-days = Unfertige Partien: { $number ->
     [0] unbegrenzt
+    [one] ein Tag
    *[other] { $number } Tage
 }
 admin-keeps-finished-days = Fertige Partien: { $number ->
     [0] unbegrenzt
+    [one] ein Tag
    *[other] { $number } Tage
 }
 admin-keeps-chat-days = Chat: { $number ->
     [0] unbegrenzt
+    [one] ein Tag
    *[other] { $number } Tage
 }
-admin-would-go = Jetzt fällig: { $tables } Tische, { $chats } Chats.
+admin-would-go = Jetzt fällig: { $tables ->
+    [one] ein Tisch
+   *[other] { $tables } Tische
+}, { $chats ->
+    [one] ein Chat
+   *[other] { $chats } Chats
+}.
 admin-head-table = Tisch
 admin-head-game = Spiel
 admin-head-status = Status
@@ -1662,9 +1699,9 @@ web-notice-restart = { $minutes ->
 } Deine Partie geht danach weiter.
 web-notice-close = Schließen
 page-admin-title = Diesen Wettlauf-Server verwalten
-page-admin-token = Schlüssel des Gastgebers
+page-admin-token = Zugangsschlüssel des Gastgebers
 page-admin-open = Öffnen
-page-admin-where = Du findest den Schlüssel in der Datei admin-token neben der Datenbank oder in WETTLAUF_ADMIN_TOKEN.
+page-admin-where = Du findest den Zugangsschlüssel in der Datei admin-token neben der Datenbank oder in WETTLAUF_ADMIN_TOKEN.
 page-admin-announce = Ankündigen
 page-admin-text = Text (leer: ein Neustart, in der Sprache jedes Spielers)
 page-admin-restart = Minuten bis zum Neustart

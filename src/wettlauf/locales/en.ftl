@@ -327,7 +327,7 @@ server-token-wrong = Your token does not allow this.
 server-invitation-wrong = This invitation is no longer valid.
 server-code-wrong = No table is waiting with this code. Perhaps it is mistyped, or the game has already begun.
 server-no-seat = There is no open seat at this table.
-server-too-many-sockets = There are too many connections already.
+server-too-many-sockets = Too many connections; please try again later.
 server-too-many-jobs = { $most ->
     [0] This server does not run such jobs.
     [one] Your last job is still running. Wait for it, or cancel it.
@@ -349,17 +349,17 @@ server-hello-first = The first message must be hello.
 client-bad-url = “{ $url }” is not a server address; write http://127.0.0.1:8000.
 client-gone = { $url } cannot be reached: { $problem }.
 client-other-rules = The server plays { $game } with another version of the rules than the one installed here; update one of the two.
-client-no-wettlauf = That server is not Wettlauf, or is an incompatible version (status { $status }).
-page-front-about = Card-driven race games at one digital table. This server is running, but its page was not built: tools/build_web.py does that.
+client-no-wettlauf = That is not a Wettlauf server, or its version is incompatible (status { $status }).
+page-front-about = Card-driven race games at one digital table. This server is running, but its page has not been built; run tools/build_web.py.
 page-front-games_title = Games
 page-front-seats = { $fewest } to { $most } players
 page-front-terminal_title = Play now
 page-front-terminal = You can already play in a terminal, alone against bots or together at one keyboard:
 page-front-programs_title = For programs
-page-front-programs = Everything on this server has an open API.
+page-front-programs = Everything this server does is available through an open API.
 page-front-docs = How to use it
 page-docs-title = The open API of Wettlauf
-page-docs-about = For programs in any language. The same for machines:
+page-docs-about = For programs in any language. The same in machine-readable form:
 page-docs-back = Front page
 page-docs-needs_script = This page shows openapi.json with a small script; without scripts, read the file itself.
 page-docs-send = You send
@@ -449,7 +449,7 @@ tui-form-language-hint = Deutsch: Pfeiltaste ← oder →. You can also switch d
 tui-form-look = Colours
 tui-form-look-hint = Light or dark. You can also switch during the game, with c.
 tui-form-rules = Read the rules
-tui-form-rules-hint = Takes ten minutes to read. The game also shows you as you play what is allowed.
+tui-form-rules-hint = Takes ten minutes to read. While you play, the game also shows you what is allowed.
 tui-form-quit = Quit
 
 
@@ -466,7 +466,7 @@ tui-key-quit = quit
 tui-key-choose = choose
 tui-key-change = change
 tui-key-go = go
-tui-close = Esc closes this sheet
+tui-close = Esc closes this window
 tui-rules-keys = ↑ ↓ PgUp PgDn scroll   ·   t Deutsch   ·   Esc back to the game
 tui-command-hint = A move in notation or in words, then Enter (Esc cancels)
 
@@ -487,15 +487,15 @@ tui-why-move = { $player }: { $move } (chance to win about { $percent } %)
 tui-why-hidden = { $player }: the card is still face down; I will explain it when it is turned over.
 tui-why-nothing = No bot has played yet.
 tui-undo-nothing = You have not made a move that can be taken back.
-tui-undo-others = { $player } has moved since; your move cannot be taken back any more.
-tui-undo-chance = There has been a chance event since; your move cannot be taken back any more.
+tui-undo-others = { $player } has moved since; your move can no longer be taken back.
+tui-undo-chance = There has been a chance event since; your move can no longer be taken back.
 tui-undo-seen = You have seen a new card; that cannot be taken back.
 
-tui-plain-hint = Its number plays a move; ← → shows where it leads, Enter plays it.
-tui-plain-pick = First choose a move: with its number, with ← →, or with a click.
+tui-plain-hint = Type a move’s number to play it; ← → shows where a move leads, Enter plays it.
+tui-plain-pick = First choose a move: by its number, with ← →, or with a click.
 tui-plain-picked = Picked: { $move }.
 tui-plain-play = play it
-tui-plain-help-number = play the move of that number; where there are more than nine, choose it
+tui-plain-help-number = play the move with that number; if there are more than nine, choose it
 tui-plain-help-cursor = see where a move leads, and play it
 tui-plain-legend = Each player has a sign and a colour. What has changed since your last move is underlined. ⇥ is the start, ⚑ the goal, ⇤ sends another’s piece back.
 tui-plain-legend-marks = Each player has a sign and a colour. What has changed since your last move is underlined. ⇥ is the start, ⚑ the goal, ⇤ sends another’s piece back. The signs of special steps are explained below the board.
@@ -624,7 +624,10 @@ cli-lab-goal-fairer = fairer
 cli-lab-goal-lead_changes = more lead changes
 cli-lab-goal-late = decided later
 cli-lab-change = Suggestion ({ $goal }): { $change }
-cli-lab-no-change = Suggestion ({ $goal }): no change is proven; tried { $tried } in { $games } games.
+cli-lab-no-change = Suggestion ({ $goal }): { $tried ->
+    [one] the one change tried was not proven to help
+   *[other] none of the { $tried } changes tried was proven to help
+} ({ $games } games).
 cli-lab-confirmed = Tried { $tried } changes in { $games } games; this one was confirmed in { $fresh } games with fresh seeds.
 cli-lab-note = Intervals are at the 95 % level; those of the largest difference at the 99 % level, corrected for multiple comparisons. docs/lab.md defines every figure.
 lab-report-fair-line = In a fair game, everyone would win { $share } %.
@@ -636,7 +639,10 @@ lab-report-proven = { $proven ->
    *[no] no
 }
 lab-report-suggestion = Suggestion: { $goal }
-lab-report-no-change = No change is proven; tried { $tried } in { $games } games.
+lab-report-no-change = { $tried ->
+    [one] The one change tried was not proven to help
+   *[other] None of the { $tried } changes tried was proven to help
+} ({ $games } games).
 lab-report-made = How this report was made
 lab-report-origin = Wettlauf { $version }, seed { $seed }, bots: { $bots }. The same command gives the same figures everywhere.
 
@@ -669,7 +675,7 @@ arena-share = points (95 %)
 arena-deals = deals
 arena-sure = stronger
 arena-sure-no = not certain
-arena-note = Ratings: openskill, ± 95 %. Points: two bots share one, the winner takes it, half each if neither or both win; intervals are over deals, as games of one deal are not independent. Stronger: after at least 16 deals; right in 95 % of runs, for all pairs together, no matter how often you check.
+arena-note = Ratings: openskill, ± 95 %. Points: each pair of bots plays for one point. The winner takes it; if neither or both win, each gets half. Intervals are over deals, as games of one deal are not independent. Stronger: after at least 16 deals; right in 95 % of runs, for all pairs together, no matter how often you check.
 arena-number = { NUMBER($value, maximumFractionDigits: 6) }
 arena-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-games = games
@@ -770,8 +776,8 @@ table-bot-name = Bot { $number } ({ $level ->
    *[other] { $level }
 })
 table-bots-warming-up = Strong bots are still warming up.
-table-version = This table was opened with version { $version } of { $game }, but this program plays version { $own }: the table is kept, and a Wettlauf that plays version { $version } can go on with it.
-table-damaged = The log of this table is damaged from number { $sequence } on.
+table-version = This table was opened with version { $version } of { $game }, but this program plays version { $own }. The table is kept; a Wettlauf that plays version { $version } can continue it.
+table-damaged = The log of this table is damaged from entry { $sequence } on.
 table-no-such-seat = There is no such seat; the table has { $seats ->
     [one] one seat
    *[other] { $seats } seats
@@ -785,14 +791,14 @@ table-shuffling = The cards are being shuffled; try again in a moment.
 table-not-sealed = The cards have not been shuffled yet.
 table-no-pledges = At this table the server shuffles alone.
 table-pledge-form = This must be 64 lower-case hexadecimal digits.
-table-pledge-late = The shuffle has already begun; no more contributions are taken.
-table-reveal-early = Wait until everyone has committed to a contribution.
-table-reveal-nothing = This seat has not committed to a contribution.
-table-reveal-other = This is not the contribution that this seat committed to: its SHA-256 is different.
+table-pledge-late = The shuffle has already begun; no more parts are taken.
+table-reveal-early = Wait until everyone has sealed their part.
+table-reveal-nothing = This seat has not sealed a part.
+table-reveal-other = This is not the part that this seat sealed: its SHA-256 is different.
 table-over = The game is over.
 table-paused = The game is paused; resume it to go on.
 table-not-paused = The game is not paused.
-table-too-much = The log of this table is full; start a new one.
+table-too-much = The log of this table is full; open a new table.
 table-stale = Something has happened in the meantime; have another look (the table is at { $sequence }).
 table-no-such-level = Unknown level; available levels: { $known }.
 table-seat-count = { $given ->
@@ -825,7 +831,7 @@ table-seats-empty = { $count ->
 }
 table-not-your-turn = It is not your turn.
 table-not-your-seat = Somebody else decides for this seat.
-table-time-is-up = Your time is up; a bot plays to the end for you.
+table-time-is-up = Your time is up; a bot plays the rest of the game for you.
 table-asked-already = That question has already been asked.
 table-asked-declined = The others said no; ask again after the next move, or in a while.
 table-nothing-asked = Nobody has asked that question.
@@ -833,7 +839,7 @@ table-not-asked = That question is not for you.
 table-nothing-to-take-back = You have not made a decision yet that you could take back.
 table-not-your-decision = You can take back only what you decided yourself at this table.
 table-record-later = The record is available when the game is over.
-table-lost-on-time = The time was up.
+table-lost-on-time = Lost on time.
 table-no-clock = No clock is running at this table.
 table-time-left = The time is not up yet.
 table-no-stand-in = No bot stands in at this table.
@@ -858,10 +864,10 @@ table-series-over = The series is over.
 table-series-not-ready = Not everybody is ready for the next game yet.
 table-series-not-last = The player who is last in the standings chooses.
 table-series-no-choice = There is nothing to choose in this series.
-table-series-choose-first = You are last: choose what comes next first.
+table-series-choose-first = You are in last place: first choose what comes next.
 series-form = “series” needs id, number, of, scoring and points, one for each player.
 series-other = This game does not fit the others of its series: another game, number of games, scoring or number of players.
-series-gap = Game { $before } of the series is followed by game { $number }; every game must be there exactly once.
+series-gap = Game { $before } of the series is followed by game { $number }; every game must appear exactly once.
 series-points = The points after game { $number } of the series do not follow from the results.
 table-phrase-hello = Hello!
 table-phrase-good-luck = Good luck!
@@ -885,18 +891,18 @@ fair-missing = The record does not say how it was shuffled; only games from tabl
 fair-form = “fairness” must hold the scheme “{ $scheme }”, secret and commitment (64 hexadecimal digits each) and options.
 fair-form-parts = “fairness” does not have the form of the scheme “shake256/2”: { $problem }.
 fair-parts-order = The players’ parts must be in the order of the seats, one for each seat at most.
-fair-part = The part of seat { $seat } is not the one committed to before the shuffle: its SHA-256 is different.
-fair-noted-opening = You noted the commitment that was published when the table was opened. It covers only options left to chance; the one for the cards is published when all seats are filled.
-fair-receipt-pledges = Your receipt lists other commitments of the players than the record.
-fair-own-missing = Your own contribution from seat { $seat } is not in the shuffle.
-fair-entropy-missing = Your own contribution is not in the shuffle.
+fair-part = The part of seat { $seat } is not the one it sealed before the shuffle: its SHA-256 is different.
+fair-noted-opening = You noted the seal that was published when the table was opened. It covers only options left to chance; the one for the cards is published when all seats are filled.
+fair-receipt-pledges = Your receipt lists other seals of the players than the record.
+fair-own-missing = Your own part, from seat { $seat }, is not in the shuffle.
+fair-entropy-missing = Your own part is not in the shuffle.
 fair-first-scheme = At this table the server shuffled alone: no player contributed anything.
 fair-bot-seed = The shuffle does not produce the seed of the bot at seat { $seat }.
 fair-bot-unlisted = The record does not list the seed of the bot at seat { $seat }.
 fair-bot-entries = The record lists decisions of the bot at seat { $seat } that are not its own.
 fair-bot-move = With its seed, { $bot } plays a different move here.
-fair-commitment = The secret does not match the commitment: its SHA-256 is different.
-fair-noted = The commitment is not the one you noted at the beginning.
+fair-commitment = The secret does not match its seal: its SHA-256 is different.
+fair-noted = The seal is not the one you noted at the beginning.
 fair-options = The secret does not produce the options that the game had.
 fair-deal = The secret does not produce the cards that were dealt.
 fair-chance = The secret does not produce this chance event.
@@ -904,7 +910,7 @@ cli-verified = { $games ->
     [one] One game: cards and chance follow from the secret in the record.
    *[other] { $games } games: cards and chance follow from the secrets in their records.
 }
-cli-join-waiting = Waiting for an open seat at a public table of { $url }; Ctrl-C stops.
+cli-join-waiting = Waiting for an open seat at a public table of { $url }; press Ctrl-C to stop.
 cli-join-plays = Playing at table { $table }, seat { $seat }.
 cli-join-over = The game is over: { $won ->
     [yes] won
@@ -913,19 +919,19 @@ cli-join-over = The game is over: { $won ->
 cli-join-closed = The table was closed before the game was over.
 cli-join-sees-all = A bot that sees all cards cannot play at a table.
 cli-verified-series = Series, games { $first } to { $last } of { $of }: the points follow from the results. After game { $last }, by seat: { $points }.
-cli-verified-noted = The secret was fixed before the game: its SHA-256 is the commitment that you noted.
-cli-verified-alone = To see whether a secret was fixed before the game, use --commitment with the commitment that you noted then.
-cli-verified-own = Your own contribution is included, and the server’s secret was fixed before you revealed it: nobody could choose or foresee the outcome.
-cli-verified-own-alone = Your own contribution is included. To see whether the server’s secret was fixed before you revealed it, use --commitment with the commitment that you noted then, or --receipt.
-cli-verified-own-hint = To see whether your own contribution is included, use --receipt, or --entropy with --commitment; only then is it certain that nobody chose the cards.
+cli-verified-noted = The secret was fixed before the game: its SHA-256 is the seal that you noted.
+cli-verified-alone = To see whether a secret was fixed before the game, use --commitment with the seal that you noted then.
+cli-verified-own = Your own part is included, and the server’s secret was fixed before you revealed it: nobody could choose or foresee the outcome.
+cli-verified-own-alone = Your own part is included. To see whether the server’s secret was fixed before you revealed it, use --commitment with the seal that you noted then, or --receipt.
+cli-verified-own-hint = To see whether your own part is included, use --receipt, or --entropy with --commitment; only then is it certain that nobody chose the cards.
 cli-verified-parts = Shuffled together with { $count ->
-    [0] nobody: no player’s contribution is included
+    [0] nobody: no player’s part is included
     [one] the player at seat { $seats }
    *[other] the players at seats { $seats }
 }.{ $missing ->
     [0] { "" }
-    [one] { " Without a contribution: seat " }{ $without }.
-   *[other] { " Without a contribution: seats " }{ $without }.
+    [one] { " Part missing: seat " }{ $without }.
+   *[other] { " Parts missing: seats " }{ $without }.
 }
 cli-verified-bot = { $level } at seat { $seat }: its seed follows from the shuffle. { $asked ->
     [no] { "" }
@@ -936,7 +942,7 @@ cli-verified-bot = { $level } at seat { $seat }: its seed follows from the shuff
 }
 cli-verified-bots-hint = Use --bots to run the bots again and compare their moves.
 cli-receipt-form = { $file } is not a receipt: { $problem }.
-cli-entropy-form = A contribution has 64 hexadecimal digits.
+cli-entropy-form = A part has 64 hexadecimal digits.
 cli-own-one = --receipt and --entropy go with exactly one game; the file contains { $games }.
 cli-verified-game = Game { $number }: { $dealt ->
     [yes] the cards dealt{ $events ->
@@ -949,8 +955,8 @@ cli-verified-game = Game { $number }: { $dealt ->
         [one] the one chance event after that follows from the secret
        *[other] the { $events } chance events after that follow from the secret
     }
-}. Commitment: { $commitment }
-cli-noted-form = A commitment has 64 hexadecimal digits.
+}. Seal: { $commitment }
+cli-noted-form = A seal has 64 hexadecimal digits.
 cli-noted-one = --commitment goes with exactly one game; the file contains { $games }.
 
 ## The database
@@ -960,7 +966,7 @@ store-url-option = Unknown setting “{ $name }” in the database address; host
 store-no-driver = PostgreSQL needs the package asyncpg, which is not installed here; a database file needs no extra package.
 store-unusable = The database { $database } cannot be used: { $problem }.
 store-unreachable = The database { $database } does not answer: { $problem }.
-store-served-already = Another server is using the database { $database } already. Stop that one, or choose another file with --database; only PostgreSQL lets several servers share tables.
+store-served-already = Another server is already using the database { $database }. Stop that one, or choose another file with --database; only PostgreSQL lets several servers share tables.
 store-too-new = The database { $database } was made by a newer version of Wettlauf; install that one, or use another database.
 store-too-old = The database { $database } is not ready for this version of Wettlauf; run “wettlauf db upgrade” first.
 store-no-such-table = There is no table { $table }.
@@ -1154,7 +1160,7 @@ web-fair-part-late = { $player }’s part came too late and was left out.
 web-fair-no-luck = This page cannot deal the cards of this game again.
 web-fair-options = What the table left to chance when it was opened follows from its sealed secret.
 web-fair-options-other = The game was played with options other than those the table was opened with, or than its secret yields.
-web-fair-deal = Dealt again, all { $cards } cards are where they were.
+web-fair-deal = Dealt again, every one of the { $cards } cards is where it was in the game.
 web-fair-deal-other = When dealt again, { $different } of { $total } cards and pieces are somewhere else.
 web-fair-deal-given = The game began from a given position: there was no deal to check.
 web-fair-chance = { $events ->
@@ -1183,7 +1189,7 @@ web-fair-limits = What this does not show
 web-fair-limit-eyes = The server knows all cards during a game. This check shows that it did not choose them, not that it kept them secret.
 web-fair-limit-rules = Whether every move was legal: wettlauf verify replays the whole game.
 web-fair-limit-options = What the table left to chance when it was opened, such as a course, was drawn from the server’s secret alone.
-web-fair-limit-bots = Whether the bots really played the moves their random numbers lead to: wettlauf verify asks them again.
+web-fair-limit-bots = Whether the bots really played the moves their random numbers lead to: wettlauf verify runs them again.
 web-fair-limit-page = This page comes from the server, too. If you do not trust it, download { $receipt ->
     [yes] the record and the receipt and check them
    *[other] the record and check it
@@ -1581,7 +1587,13 @@ admin-token-short = { $variable } must have at least { $shortest } characters.
 admin-no-token = Cannot read the host’s token in { $path }; set { $variable } to it, or run this as the user who runs the server.
 admin-wrong-token = The server at { $url } does not accept the host’s token; name its database with --database, or its address with --url.
 admin-empty-notice = Nothing to announce: give a text, or a restart.
-admin-status = Version { $version }: { $live } live tables, { $sockets } connections, { $mb } MB of memory.
+admin-status = Version { $version }: { $live ->
+    [one] one live table
+   *[other] { $live } live tables
+}, { $sockets ->
+    [one] one connection
+   *[other] { $sockets } connections
+}, { $mb } MB of memory.
 admin-status-tables = Tables { $status }: { $count }
 admin-status-jobs = Jobs { $state }: { $count }
 admin-status-notice = Announced: { $text }
@@ -1591,13 +1603,19 @@ admin-tables = Tables
 admin-no-tables = There are no tables.
 admin-table = { $table }: { $game }, { $status }, last used { $touched } UTC
 admin-seats = Seats
-admin-table-more = { $spectators } watching, { $said } chat messages, { $facts } log entries
+admin-table-more = { $spectators } watching, { $said ->
+    [one] one chat message
+   *[other] { $said } chat messages
+}, { $facts ->
+    [one] one log entry
+   *[other] { $facts } log entries
+}
 admin-table-address = Connected from { $address }
 admin-delete-really = Delete table { $table } permanently?
 admin-deleted = Table { $table } has been deleted.
 admin-damaged = damaged
 admin-table-damaged = The table is damaged and cannot be shown. `wettlauf admin delete` removes it.
-admin-thrown-out = Seat { $seat } of table { $table } is free; a bot stands in.
+admin-player-removed = Seat { $seat } of table { $table } is free; a bot stands in.
 admin-banned = { $network } is banned.
 admin-unbanned = { $network } is no longer banned.
 admin-not-banned = { $network } was not banned.
@@ -1620,21 +1638,31 @@ admin-restored = Restored { $tables ->
 admin-restored-kept = The previous database is in { $path }.
 admin-keeps-never-begun-hours = Tables where no game has begun: { $number ->
     [0] kept forever
+    [one] one hour
    *[other] { $number } hours
 }
 admin-keeps-unfinished-days = Unfinished games: { $number ->
     [0] kept forever
+    [one] one day
    *[other] { $number } days
 }
 admin-keeps-finished-days = Finished games: { $number ->
     [0] kept forever
+    [one] one day
    *[other] { $number } days
 }
 admin-keeps-chat-days = Chat: { $number ->
     [0] kept forever
+    [one] one day
    *[other] { $number } days
 }
-admin-would-go = Due now: { $tables } tables, { $chats } chats.
+admin-would-go = Due now: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $chats ->
+    [one] one chat
+   *[other] { $chats } chats
+}.
 admin-head-table = Table
 admin-head-game = Game
 admin-head-status = Status
@@ -1745,7 +1773,7 @@ lab-page-minutes = About { $minutes } minutes for people who take { $seconds } s
 lab-page-excitement = Excitement
 lab-page-leads = lead changes per game
 lab-page-late = are decided in the last round ({ $low } to { $high } %)
-lab-page-worth = Win share of players who turned it minus that of those who did not, in percentage points. Players who are ahead turn more of them, so this does not prove a cause.
+lab-page-worth = Win share of players who turned it over minus that of those who did not, in percentage points. Players who are ahead turn over more of them, so this does not prove a cause.
 lab-page-more = { $count ->
     [one] One more is not shown.
    *[other] { $count } more are not shown.

@@ -122,7 +122,7 @@ async def show_table(request: AnyRequest, server: Server, table: FromPath[str]) 
 
 @delete("/api/admin/tables/{table:str}", summary="Delete a table", status_code=200, opt=ADMIN)
 async def delete_table(request: AnyRequest, server: Server, table: FromPath[str]) -> HostDone:
-    """Deletes the table with its log, chat and tokens. Connected people are told that it was removed."""
+    """Deletes the table with its log, chat and tokens. Connected people are notified that it was removed."""
     require_admin(request, server)
     await server.hub.store.remove((await _row(server.hub, table)).id)
     return HostDone()

@@ -45,7 +45,7 @@ MOST_RESTING = 10_000  # tables to remember as resting: beyond that, all are che
 
 @dataclass
 class Failing:
-    """A table where driving has failed so many times in a row, and until when it is left alone."""
+    """A table where driving has failed this many times in a row, and until when it is left alone."""
 
     count: int = 0
     until: float = 0.0

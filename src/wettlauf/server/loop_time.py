@@ -37,7 +37,7 @@ class Bill:
         self._thread = thread
 
     async def make(self, work: Callable[[], T], entries: int = 0) -> T:
-        """Does work that covers so many log entries, in a thread if there are many."""
+        """Does work that covers this many log entries, in a thread if there are many."""
         return self._measured(work) if entries <= LONG else await self.make_aside(work)
 
     async def make_aside(self, work: Callable[[], T]) -> T:

@@ -102,7 +102,7 @@ class TableRegistry:
             watcher(actor)
 
     def drop(self, actor: TableActor, code: str) -> None:
-        """Drops a table from memory; viewers are told why and may reconnect."""
+        """Drops a table from memory; viewers are notified why and may reconnect."""
         if self._actors.get(actor.id) is actor:
             del self._actors[actor.id]
         actor.end(code)

@@ -360,7 +360,7 @@ def _driver_error(error: BaseException) -> BaseException:
 async def retried(
     run: Callable[[], Awaitable[Answer]], url: URL, is_temporary: Callable[[BaseException], bool], seconds: float
 ) -> Answer:
-    """Runs a transaction, and retries it for so many seconds while the database is away."""
+    """Runs a transaction, and retries it for this many seconds while the database is away."""
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
     pause = FIRST_PAUSE

@@ -40,7 +40,7 @@ class Hosting:
         self._database = database
 
     async def ban(self, network: str, reason: str = "", days: float | None = None) -> None:
-        """Keeps a network out, for so many days or for good. A ban that is there is replaced."""
+        """Bans a network, for this many days or permanently. Replaces an existing ban."""
         until = None if days is None else now() + int(days * DAY)
 
         def write(connection: Connection) -> None:
@@ -65,7 +65,7 @@ class Hosting:
         return [Ban(*row) for row in rows]
 
     async def announce(self, text: str, restart_in: float | None = None, minutes: float = 60) -> None:
-        """Tells everyone something for so many minutes, or until a restart, in seconds from now, has passed."""
+        """Shows a notice to everyone for this many minutes, or until a restart, in seconds from now, has passed."""
         restart = None if restart_in is None else now() + int(restart_in * 1000)
         until = now() + int(minutes * MINUTE) if restart is None else restart + MINUTE
 

@@ -181,7 +181,7 @@ class Jobs:
         return await self._database.write(write)
 
     async def beat(self, job: Job, seconds: float, progress: float | None = None, interim: bytes | None = None) -> bool:
-        """Keeps a claimed job for so many more seconds. Returns False if the worker has lost it: it was cancelled, or
+        """Keeps a claimed job for this many more seconds. Returns False if the worker has lost it: it was cancelled, or
         its lease expired and another worker has it."""
         values: dict[str, Any] = {"heartbeat": now(), "expires": now() + int(seconds * 1000)}
         if progress is not None:
@@ -262,7 +262,7 @@ class Jobs:
         return {(kind, state): number for kind, state, number in rows}
 
     async def tidy(self, days: float) -> int:
-        """Removes jobs that ended more than so many days ago; returns their number."""
+        """Removes jobs that ended more than this many days ago; returns their number."""
         old = delete(schema.jobs).where(JOB.state.in_(ENDED), JOB.finished < now() - int(days * 86_400_000))
         return int((await self._database.write(lambda connection: connection.execute(old))).rowcount)
 

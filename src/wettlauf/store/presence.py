@@ -18,7 +18,7 @@ LONGEST_SECONDS = 120.0
 
 
 def vouch(connection: Connection, there: Mapping[str, Collection[int]], seconds: float) -> None:
-    """Records that somebody is at these seats, by table, for so many seconds from now."""
+    """Records that somebody is at these seats, by table, for this many seconds from now."""
     seconds = min(seconds, LONGEST_SECONDS)
     make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     wanted = select(TABLE.id).where(among(TABLE.id, there)).with_for_update(read=True, key_share=True)

@@ -317,14 +317,14 @@ class Store:
     async def free_tables(
         self, within: float = 5, limit: int = 100, without: Collection[str] = frozenset()
     ) -> list[str]:
-        """Returns tables without a lease whose `deadline` is past or comes within so many seconds, earliest first,
+        """Returns tables without a lease whose `deadline` is past or comes within this many seconds, earliest first,
         excluding those that the caller cannot drive."""
         return await self.database.read(lambda connection: leases.free(connection, within, limit, without))
 
     # Who is there
 
     async def vouch(self, there: Mapping[str, Collection[int]], seconds: float) -> None:
-        """Records for all processes that somebody is at these seats (by table) for so many seconds from now."""
+        """Records for all processes that somebody is at these seats (by table) for this many seconds from now."""
         await self.database.write(lambda connection: presence.vouch(connection, there, seconds))
 
     async def absences(self, table: str) -> dict[int, float]:
@@ -389,7 +389,7 @@ class Store:
         self._fan_out.announce(TableNews(table, 0))
 
     async def tables_with_old_chat(self, days: float, limit: int = 100) -> list[str]:
-        """Returns tables that have been quiet for so many days and whose chat has not been erased since."""
+        """Returns tables that have been quiet for this many days and whose chat has not been erased since."""
         return await self.database.read(lambda connection: tables_with_old_chat(connection, days, limit))
 
     async def rewrite(self, table: str, facts: Mapping[int, bytes], up_to: int) -> None:

@@ -12,7 +12,7 @@ from wettlauf.table.table import Table
 # Their texts are `table-phrase-NAME`.
 REACTIONS = ("nice", "well-played", "laugh", "wow", "ouch", "oops", "hurry", "thank-you")
 PHRASES = ("hello", "good-luck", "thinking", "your-turn", "brb", "thanks", "again", *REACTIONS)
-MOST_AT_ONCE, WITHIN = 5, 10_000  # messages per seat, within so many milliseconds
+MOST_AT_ONCE, WITHIN = 5, 10_000  # messages per seat, within this many milliseconds
 MOST_IN_ALL = 5_000
 
 

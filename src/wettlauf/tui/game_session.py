@@ -137,7 +137,7 @@ class GameSession:
         self.before = self._view_after(own[-1]) if own else None
 
     def _view_after(self, entries: int) -> View:
-        """Returns the viewer's view after so many entries."""
+        """Returns the viewer's view after this many entries."""
         then = self.match.copy()
         while len(then.log) > entries:
             then.undo()

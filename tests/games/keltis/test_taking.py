@@ -19,7 +19,7 @@ def test_the_top_card_of_the_draw_pile() -> None:
 
 
 def test_the_top_card_of_any_discard_pile() -> None:
-    """K15: whoever discarded it."""
+    """K15: no matter who discarded it."""
     match = after("discard g7; discard r1; lay y0 small", "discard b3; discard g2")
     assert legal(match) == ["take b", "take draw", "take g", "take r"]
     for colour, card, left in [("b", "b3", []), ("g", "g2", ["g7"]), ("r", "r1", [])]:

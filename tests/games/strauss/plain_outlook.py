@@ -90,7 +90,7 @@ def _fits(lines: Numbers, on: Numbers, home: Flags) -> Numbers:
     ahead = lines[0]
     leaves = np.zeros((len(on), 1), np.int64)  # with which a bird on its lane can leave a space, here before crocodiles
     along = np.zeros((LINES, len(on), LANES), np.int64)
-    for _ in range(HIGHEST_VALUE):  # each round tells one point more for certain
+    for _ in range(HIGHEST_VALUE):  # each round settles one more point
         leaves = np.where(crocodile[ahead], leaves[ahead] << 1, enough[ahead])
         behind = _either(along)
         at_home = np.where(crocodile, leaves << 1, enough)  # V33

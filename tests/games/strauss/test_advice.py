@@ -44,7 +44,7 @@ def test_a_blocked_way_and_one_that_is_stuck() -> None:
     assert "stuck" in reasons(match, "play white 6")
 
 
-def test_water_is_told_before_and_at_the_step() -> None:
+def test_water_is_mentioned_before_and_at_the_step() -> None:
     match = race("START W1 FINISH", ["1.W0", "0.P0"], hand="white 3, grey 6", order=[0, 1])
     assert "water" in reasons(match, "play white 3")
     play(match, "play white 3")

@@ -1,4 +1,4 @@
-"""The optional bonus (V14, option `bonus`): where a run may end, what follows, and how it is told."""
+"""The optional bonus (V14, option `bonus`): where a run may end, what follows, and what the story says."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_v14_what_follows_a_run_follows_as_usual() -> None:
     play(match, "end")
     assert legal(match) == ["end", "plus2"]
     play(match, "plus2", "step 1.G3")
-    assert legal(match) == ["step 2.G0"]  # the points of +2 are no bonus
+    assert legal(match) == ["step 2.G0"]  # the points of +2 are not a bonus
     play(match, "step 2.G0")
     assert match.seat == 1
 

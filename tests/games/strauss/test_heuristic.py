@@ -143,7 +143,7 @@ def test_it_keeps_the_plus2_where_it_would_be_half_wasted() -> None:
     assert choice(match) == "end"
 
 
-def test_it_leaps_over_whoever_is_in_the_way_at_the_end() -> None:
+def test_it_leaps_over_a_bird_in_the_way_at_the_end() -> None:
     """V21, V51: over Red into the lead."""
     match = race("START S3 FINISH", ["2.G0", "2.G2"], "green 6, purple 2", "leap", order=[1, 0], moved=1)
     assert "leap" in turn(match)

@@ -66,7 +66,7 @@ def test_v4_every_player_has_one_turn_a_round_the_first_clockwise_from_the_start
 
 
 def test_v5_later_rounds_go_by_placement_at_their_beginning() -> None:
-    """V5: whoever is overtaken in the middle of a round keeps turn and bonus."""
+    """V5: a player who is overtaken in the middle of a round keeps turn and bonus."""
     match = race("START S1 S2 FINISH", ["1.P0", "1.P2", "0.G1"], "green 6")
     assert [match.seat, *match.view(None)["order"]] == [1, 1, 0, 2]
     play(match, "exception green 6", "step 1.P1")  # back

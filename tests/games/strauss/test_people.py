@@ -70,7 +70,7 @@ def test_after_a_shuffle_everyone_can_tell_the_hand() -> None:
 
 
 def test_unseen_cards_are_anywhere_with_equal_chance() -> None:
-    """V1: the hands of others and all draw piles are dealt anew, each way equally likely."""
+    """V1: the hands of others and all draw piles are dealt again, each way equally likely."""
     match = Game(GAME, {"players": 2}, compiled=False).deal(seed=2)
     own = cards_in(player(match, 0).hand)
     hands, tops = Counter[int](), Counter[int]()
@@ -87,7 +87,7 @@ def test_unseen_cards_are_anywhere_with_equal_chance() -> None:
 
 
 def test_who_announces_a_big_jump_can_carry_it_out_in_every_world() -> None:
-    """V20: so the hand of whoever did is not just any hand."""
+    """V20: so an announced jump says something about the hand."""
     match = race("START S4* FINISH", ["1.W0", "1.W1"], "white 2, purple 2, purple 3, grey 6", "jump", order=[0, 1])
     play(match, "jump")
     for seed in range(50):
@@ -141,7 +141,7 @@ def cards_named(words: Words) -> list[int]:
     return [card for value in words.args.values() if isinstance(value, Words) for card in cards_named(value)]
 
 
-def test_what_is_shuffled_and_then_drawn_is_told_to_its_owner_only() -> None:
+def test_only_the_owner_learns_what_is_drawn_after_a_shuffle() -> None:
     match = Game(GAME, {"players": 2}, compiled=False).deal(seed=8)
     chooser = random.Random(3)
     while not match.log or match.log[-1][0] is not None:
@@ -152,7 +152,7 @@ def test_what_is_shuffled_and_then_drawn_is_told_to_its_owner_only() -> None:
     assert not any(cards_named(words) for words in match.story(1 - seat)[-1].words)
 
 
-def test_points_that_are_lost_are_told() -> None:
+def test_the_story_mentions_lost_points() -> None:
     """V13: also when the last space asks something first."""
     match = race("START S3 FINISH", ["1.G0", "1.G2"], "green 5, white 4, grey 2, purple 6", order=[0, 1])
     play(match, "play green 5", "step 1.G1")
@@ -164,7 +164,7 @@ def test_points_that_are_lost_are_told() -> None:
     match.play("flip plus2")
     assert "One point" not in match.story(0)[-1].say("en")
     assert "one point is lost" in match.story(0)[-1].say("en")
-    # Nobody is told that the points behind a porcupine are lost: it ends the run.
+    # The story does not mention the points lost behind a porcupine: it ends the run.
     match = race("START S6* FINISH", ["1.W0", "0.P0"], "white 4", order=[0, 1])
     play(match, "play white 4", "step 1.W1", "step 1.W2")
     assert (
@@ -176,7 +176,7 @@ def test_points_that_are_lost_are_told() -> None:
 
 
 def test_a_porcupine_hurts() -> None:
-    """V32, V43: whoever meets one says so, on tiptoe only who heeds it."""
+    """V32, V43: a player who meets one says so; on tiptoe, only one who heeds it."""
     match = race("START S6* FINISH", ["1.W0", "0.P0"], "white 2", order=[0, 1])
     play(match, "play white 2", "step 1.W1", "step 1.W2")
     assert "Ouch" not in match.story(0)[-1].say("en")
@@ -187,7 +187,7 @@ def test_a_porcupine_hurts() -> None:
     assert match.story(1)[-1].say("de").startswith("Aua! ")
 
 
-def test_a_discarded_hand_is_told_once() -> None:
+def test_the_story_mentions_a_discarded_hand_once() -> None:
     """V34: with copy in the race the card on top is named."""
     match = race(
         "START S7* FINISH", ["1.G0", "0.P0"], "green 5, white 4, grey 2, purple 6", crossed="copy", order=[0, 1]
@@ -206,7 +206,7 @@ def test_a_discarded_hand_is_told_once() -> None:
     )
 
 
-def test_the_end_is_told_to_the_winner_and_to_the_others() -> None:
+def test_the_story_of_the_end_differs_for_the_winner_and_the_others() -> None:
     """V50, V51."""
     match = race("START FINISH", ["1.G1", "1.P0"], "green 5", order=[0, 1], hands={1: "purple 2"})
     match.names = ["Anna", "Ben"]
@@ -225,7 +225,7 @@ def test_the_end_is_told_to_the_winner_and_to_the_others() -> None:
 BIRDS = ("Rot", "Blau", "Gelb", "Orange", "Pink")
 
 
-def test_stories_of_whole_races_can_be_told() -> None:
+def test_stories_of_whole_races_can_be_written() -> None:
     """In whole sentences: a capital letter, a full stop, nothing doubled."""
     chooser = random.Random(4)
     ids: Counter[str] = Counter()

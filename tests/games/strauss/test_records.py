@@ -110,7 +110,7 @@ def test_bad_deals(change: dict[str, Any], words: str) -> None:
     assert error.value.say("de")
 
 
-def test_a_shuffle_must_hold_just_the_discard_pile_of_whoever_draws() -> None:
+def test_a_shuffle_must_have_exactly_the_discard_pile_of_the_player_who_draws() -> None:
     """V17."""
     record, at = next(
         (record, k)

@@ -61,7 +61,7 @@ def spelled_out(course: list[str]) -> np.ndarray[Any, Any]:
 
 
 def differences(found: Any, wanted: Any) -> list[str]:
-    """Fields of spaces, for whoever has to find out."""
+    """Returns the fields of spaces and outlooks that differ, for the message of a failed assertion."""
     return [
         f"{part}.{name}"
         for part in ("space", "outlook")

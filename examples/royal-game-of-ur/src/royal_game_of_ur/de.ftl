@@ -17,7 +17,7 @@ ur-part-roll = Würfel
 ur-mark-rosette = Rosette: noch ein Wurf
 ur-mark-safe = Sichere Rosette: noch ein Wurf, und hier wird niemand geschlagen
 
-ur-why-over = Die Partie ist zu Ende ({ $rule }).
+ur-why-over = Das Spiel ist vorbei ({ $rule }).
 ur-why-nobody = { $step ->
     [0] Alle deine Steine sind schon eingesetzt ({ $rule }).
    *[other] Auf Feld { $step } steht keiner deiner Steine ({ $rule }).

@@ -29,7 +29,7 @@ keltis-dark-stones-staggered = versetzt
 keltis-dark-stones-staggered-about = Steine 2, 4, 6 und 8 auf Rot, Rosa und Blau; 2, 3, 5 und 7 auf Gelb und Grün.
 keltis-dark-stones-even = gleichmäßig
 keltis-dark-stones-even-about = Steine 2, 4, 6 und 8 auf jedem Pfad.
-keltis-option-start_player = Startplatz: Wer dort sitzt, beginnt. Ohne Angabe wird ausgelost.
+keltis-option-start_player = Startspieler: der Platz, der beginnt; ohne Angabe entscheidet das Los.
 
 keltis-bad-dark-stones = Die Option dark_stones braucht einen Namen ({ $names }) oder { $paths } Zeilen mit je { $stones } Zahlen, jede 0 oder 1. Genau { $dark } davon müssen 1 sein, und die letzte jeder Zeile muss 0 sein.
 
@@ -258,7 +258,7 @@ keltis-for-goal = Die { $figure ->
 } auf { $colour } kommt ins Ziel: { $points } Punkte statt { $before }. Im Ziel { $count ->
     [one] steht dann eine Figur
    *[other] stehen dann { $count } Figuren
-}, mit { $most } ist das Spiel aus.
+}, mit { $most } ist das Spiel vorbei.
 keltis-for-top = Die { $figure ->
     [large] große Figur
    *[small] Figur
@@ -319,7 +319,7 @@ keltis-for-draw-left = Danach { $count ->
     [one] ist nur noch eine Karte
    *[other] sind nur noch { $count } Karten
 } im Stapel.
-keltis-for-over-goal = Damit ist die fünfte Figur im Ziel und das Spiel aus, { $result ->
+keltis-for-over-goal = Damit ist die fünfte Figur im Ziel und das Spiel vorbei, { $result ->
     [won] gewonnen mit { $points ->
         [one] einem Punkt
        *[other] { $points } Punkten
@@ -330,7 +330,7 @@ keltis-for-over-goal = Damit ist die fünfte Figur im Ziel und das Spiel aus, { 
        *[other] Punkte
     }
 }.
-keltis-for-over-deck = Das ist die letzte Karte im Stapel, das Spiel ist aus, { $result ->
+keltis-for-over-deck = Das ist die letzte Karte im Stapel, das Spiel ist vorbei, { $result ->
     [won] gewonnen mit { $points ->
         [one] einem Punkt
        *[other] { $points } Punkten

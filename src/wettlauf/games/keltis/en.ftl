@@ -295,7 +295,7 @@ keltis-for-discard-wanted = Careful: the card fits { $count ->
    *[other] the rows of { $count } other players
 }.
 keltis-for-discard-covers = It covers the { $card }, which would fit another player’s row.
-keltis-for-discard-useless = None of the other players can lay the card any more.
+keltis-for-discard-useless = No other player can still lay the card.
 keltis-for-discard-unwanted = The card does not fit any other player’s row.
 keltis-for-take-begins = The { $card } can start a { $colour } row.
 keltis-for-take-next = The { $card } continues the player’s row without a gap.
@@ -351,7 +351,7 @@ keltis-deal-count = In the deal, { $key ->
     [hands] each hand
    *[other] “{ $key }”
 } must have { $wanted } cards, not { $found }.
-keltis-deal-card = In the deal, “{ $key }” names “{ $card }”, which is not a card; cards are r0 to r10, and likewise y, p, g and b.
+keltis-deal-card = In the deal, “{ $key }” names “{ $card }”, which is not a card; cards are r0 to r10, and the same for y, p, g and b.
 keltis-deal-too-often = The card { $card } is in the deal { $found } times; there are only two of each.
 keltis-deal-tile-stones = In the deal, the tiles of path { $path } must lie on stones { $wanted }.
 keltis-deal-tile = In the deal, stone { $stone } of path { $path } has the tile “{ $tile }”; tiles are 1, 2, 3, wish and clover.

@@ -1,4 +1,4 @@
-"""Courses: lists of tile names from start to finish, `*` behind a name for the hard side.
+"""Courses: lists of tile names from start to finish, `*` after a name for the hard side.
 
     parse(value)            a list of names, or a text of names with commas or spaces between, checked
     check(course)           raises BadOption if it cannot be raced on; `problems(course)` lists everything wrong

@@ -27,7 +27,7 @@ strauss-advantage = { $name ->
     [plus2] +2
    *[fifth] Fünfte Karte
 }
-# Im Satz: „du machst … bereit“, „gibst … ab“.
+# Im Satz: „du drehst … um“, „gibst … ab“.
 strauss-advantage-object = { $name ->
     [jump] den großen Sprung
     [leap] den Bocksprung
@@ -49,8 +49,8 @@ strauss-list-and = { $first } und { $last }
 
 ## Optionen
 
-strauss-option-players = Mitspieler: 2 bis 5.
-strauss-option-course = Rennkurs: ein Name, random, ein Code oder die Streckenteile von START bis FINISH, mit * dahinter für die schwere Seite.
+strauss-option-players = Personen: 2 bis 5.
+strauss-option-course = Rennkurs: ein Name, random, ein Code oder die Streckenteile von START bis FINISH, mit * hinter dem Namen für die schwere Seite.
 strauss-option-advantages = Vorteile: die drei, die vor jedem liegen (jump, leap, joker, copy, plus2, fifth).
 strauss-option-advantages-pick = Vorteil { $number }
 strauss-option-bonus = Bonus: Muss ein Lauf mit Bonus über die volle Strecke gehen, oder darf er ohne den Bonus enden?
@@ -73,7 +73,7 @@ strauss-move-joker = den Joker als { $colour ->
 } 4 spielen
 strauss-move-copy = deine letzte Karte kopieren
 strauss-move-step = auf { $space } laufen
-strauss-move-flip = { $advantage } bereit machen
+strauss-move-flip = { $advantage } umdrehen
 strauss-move-flip-none = jetzt nicht
 strauss-move-lose = { $advantage } abgeben
 strauss-move-heed = beachten
@@ -90,12 +90,12 @@ strauss-ask-card = Spiel eine Karte.
 strauss-ask-step = Lauf weiter.
 strauss-ask-animal = Du gehst auf Zehenspitzen: Beachtest du das Tier?
 strauss-ask-lose = Ein Gepard! Gib einen Vorteil ab.
-strauss-ask-flip = Wasserstelle: Du darfst einen Vorteil bereit machen.
+strauss-ask-flip = Wasserstelle: Du darfst einen Vorteil umdrehen.
 strauss-ask-after = Setz einen Vorteil ein oder beende den Lauf.
 strauss-ask-dune = Du gehst auf Zehenspitzen: Beachtest du den Pfeil?
 strauss-ask-top = Das Warzenschwein! Du wirfst deine Hand ab: Welche Karte liegt obenauf?
 strauss-ask-drop = Die fünfte Karte ist weg: Wirf eine Karte ab.
-strauss-ask-over = Das Rennen ist zu Ende.
+strauss-ask-over = Das Rennen ist vorbei.
 
 ## Was geschah
 
@@ -173,13 +173,13 @@ strauss-tell-ignore = { $who ->
    *[dune] über den Pfeil hinweg
 }.
 strauss-tell-flip = { $who ->
-    [you] Du machst
-   *[other] { $player } macht
-} an der Wasserstelle { $advantage } bereit.
+    [you] Du drehst
+   *[other] { $player } dreht
+} an der Wasserstelle { $advantage } um.
 strauss-tell-flip-none = { $who ->
-    [you] Du machst
-   *[other] { $player } macht
-} an der Wasserstelle keinen Vorteil bereit.
+    [you] Du drehst
+   *[other] { $player } dreht
+} an der Wasserstelle keinen Vorteil um.
 strauss-tell-lose = Der Gepard nimmt { $who ->
     [you] dir
    *[other] { $player }
@@ -337,7 +337,7 @@ strauss-for-no-bonus = Der Strauß steht auf { $colour ->
 ## Warum nicht
 
 strauss-why-malformed = „{ $text }“ ist kein Zug in Strauß voraus!; Züge sehen so aus: play green 5, exception green 5, stay green 5, jump, joker green, copy, step 3.W2, flip plus2, flip none, lose plus2, heed, ignore, plus2, leap, end, top green 5, drop green 5.
-strauss-why-over = Das Rennen ist zu Ende ({ $rule }).
+strauss-why-over = Das Rennen ist vorbei ({ $rule }).
 strauss-why-move-now = Du hast schon eine Karte gespielt; jetzt lauf ({ $rule }).
 strauss-why-animal-first = Sag erst, ob du das Tier beachtest ({ $rule }).
 strauss-why-lose-first = Gib dem Gepard erst einen Vorteil ab ({ $rule }).
@@ -477,7 +477,7 @@ strauss-route-jump = braucht den Großen Sprung
 
 ## Spielaufbau in Aufzeichnungen
 
-strauss-deal-key = Der Spielaufbau stimmt nicht: „{ $key }“ muss eine Liste mit einem Eintrag für jeden der { $players } Mitspieler sein.
+strauss-deal-key = Der Spielaufbau stimmt nicht: „{ $key }“ muss eine Liste mit einem Eintrag für jeden der { $players } Spieler sein.
 strauss-deal-count = Im Spielaufbau muss jeder Eintrag von „{ $key }“ { $wanted } Karten haben, nicht { $found }.
 strauss-deal-card = Im Spielaufbau nennt „{ $key }“ die Karte „{ $card }“. Karten heißen purple 2 bis purple 6, ebenso mit green, white und grey.
 strauss-deal-twice = Im Spielaufbau hat Platz { $seat } die Karte { $card } zweimal. Jeder hat jede Karte nur einmal.
@@ -576,7 +576,7 @@ strauss-course-box-want-space = ein Feld dieses Streckenteils
 strauss-course-not-list = Der Rennkurs ist „{ $value }“; er muss eine Liste von Streckenteilen sein wie START, S1, W1*, FINISH.
 strauss-course-empty = Der Rennkurs ist leer; er muss vom Start zum Ziel führen.
 strauss-course-too-long = Der Rennkurs hat { $count } Streckenteile; in der Schachtel sind { $most }.
-strauss-course-unknown = Es gibt kein Streckenteil „{ $name }“ (Teil { $number } des Rennkurses); es gibt { $known }, mit * dahinter für die schwere Seite.
+strauss-course-unknown = Es gibt kein Streckenteil „{ $name }“ (Teil { $number } des Rennkurses); es gibt { $known }, mit * hinter dem Namen für die schwere Seite.
 strauss-course-unknown-near = Es gibt kein Streckenteil „{ $name }“ (Teil { $number } des Rennkurses); ist { $near } gemeint?
 strauss-course-twice = { $tile } kommt im Rennkurs zweimal vor, als Teil { $first } und Teil { $second }; jedes Teil gibt es nur einmal, gleich welche Seite oben liegt.
 strauss-course-no-start = Der Rennkurs hat keinen Start; sein erstes Teil muss { $tile } sein.
@@ -945,9 +945,9 @@ strauss-web-thing-cheetah = Gepard: nimmt dir einen Vorteil.
 strauss-web-thing-porcupine = Stachelschwein: beendet den Lauf sofort.
 strauss-web-thing-crocodile = Krokodil: darüberlaufen ja, anhalten nie.
 strauss-web-thing-warthog = Warzenschwein: tauscht deine ganze Hand.
-strauss-web-thing-quicksand = Treibsand: kostet zwei Schritte.
+strauss-web-thing-quicksand = Treibsand: kostet zwei Punkte.
 strauss-web-thing-fwd = Düne: Ein Pfeil trägt dich ein Feld weiter.
-strauss-web-thing-water = Wasser: macht einen Vorteil bereit.
+strauss-web-thing-water = Wasser: Du darfst einen Vorteil umdrehen.
 strauss-web-thing-bridge = Seilbrücke: immer nur einer, zählt als jede Farbe.
 strauss-web-end-how = Die Runde, in der ein Strauß über die Linie läuft, wird zu Ende gespielt. Wer am weitesten dahinter steht, gewinnt.
 strauss-web-end-over = { $count ->
@@ -1136,14 +1136,14 @@ strauss-web-workshop-go = Auf die Plätze!
 strauss-web-workshop-share = Teilen
 strauss-web-workshop-link = Link zu diesem Rennkurs
 strauss-web-workshop-no-code = Der Link funktioniert schon. Einen Code zum Vorlesen gibt es, sobald man auf dem Kurs rennen kann.
-strauss-web-workshop-file = Als Datei sichern
+strauss-web-workshop-file = Als Datei speichern
 strauss-web-workshop-courses = Meine Kurse
 strauss-web-workshop-mine = Auf diesem Gerät
 strauss-web-workshop-mine-none = Noch keiner. Was du baust, wird hier automatisch gespeichert.
 strauss-web-workshop-ready = Fertige Rennkurse
 strauss-web-workshop-new = Neuer Kurs
 strauss-web-workshop-import = Datei öffnen
-strauss-web-workshop-export = Alle als Datei sichern
+strauss-web-workshop-export = Alle als Datei speichern
 strauss-web-workshop-imported = { $count ->
     [0] In dieser Datei ist kein Rennkurs.
     [one] Ein Rennkurs ist dazugekommen.
@@ -1203,7 +1203,7 @@ strauss-web-info-fwd = Endet dein Zug hier, trägt dich der Sand ein Feld vor.
 strauss-web-info-back-name = Dünenpfeil
 strauss-web-info-back = Endet dein Zug hier, trägt dich der Sand ein Feld zurück.
 strauss-web-info-water-name = Wasserstelle
-strauss-web-info-water = Läufst du hindurch, darfst du einen Vorteil bereit machen, für die Runden danach. Einmal je Wasserstelle.
+strauss-web-info-water = Läufst du hindurch, darfst du einen Vorteil umdrehen und ihn ab der nächsten Runde nutzen. Einmal je Wasserstelle.
 strauss-web-info-bridge-name = Seilbrücke
 strauss-web-info-bridge = Hier geht es nur hintereinander. Sie zählt als jede Farbe: Du verlässt sie auf der Spur deiner Karte.
 strauss-web-info-baobab-name = Affenbrotbaum
@@ -1228,7 +1228,7 @@ strauss-web-lesson-water = Mitten durchs Wasser! Dafür darfst du einen deiner V
 strauss-web-lesson-lion = Bald kommen Löwen. Durch sie kommt keiner hindurch: Wer auf ihre Spur gerät, bleibt davor stehen, und der Rest der Karte verfällt. Lauf auf einer anderen Spur, oder spiel eine 2: Damit schleichst du an allen Tieren vorbei.
 strauss-web-lesson-advantage = Der Haken heißt: Dieser Vorteil ist bereit. Er leuchtet auf, wenn du ihn nutzen kannst, und nach dem Lauf wirst du gefragt. Danach ist er weg.
 strauss-web-lesson-single = Führt keine Karte dorthin, wo du hinwillst? Mit „{ $single }“ trägt dich jede Karte genau ein Feld weit, egal welche Zahl und Farbe, in jede Richtung, auch zurück.
-strauss-web-lesson-sand = Vor dem Ziel liegt Treibsand: Ein solches Feld zu betreten kostet zwei Schritte statt nur einen.
+strauss-web-lesson-sand = Vor dem Ziel liegt Treibsand: Ein solches Feld zu betreten kostet zwei Punkte deiner Karte statt nur einen.
 strauss-web-lesson-finish = Das Ziel ist nah! Läuft der erste Strauß über die Linie, wird die Runde noch zu Ende gespielt. Dann gewinnt, wer am weitesten dahinter steht. Weißt du nicht weiter, frag nach einem Tipp. Was andere Tiere tun, steht in den Regeln.
 
 ## wettlauf course
@@ -1325,8 +1325,11 @@ strauss-web-lab-improve = { $goal ->
     [fairer] Was macht ihn fairer?
    *[other] Was macht ihn spannender?
 }
-strauss-web-lab-searching = Sucht eine Änderung, die hilft …
+strauss-web-lab-searching = Eine hilfreiche Änderung wird gesucht …
 strauss-web-lab-found = Die beste von { $tried } Änderungen, in { NUMBER($races) } neuen Rennen bestätigt.
-strauss-web-lab-none = Keine Änderung hilft nachweislich: { $tried } wurden in { NUMBER($races) } Rennen erprobt.
+strauss-web-lab-none = { $tried ->
+    [one] Die eine erprobte Änderung hilft nicht nachweislich
+   *[other] Keine der { $tried } erprobten Änderungen hilft nachweislich
+} ({ NUMBER($races) } Rennen).
 strauss-web-lab-take = So ändern
 strauss-web-lab-meaning = Was die Zahlen bedeuten

@@ -27,7 +27,7 @@ strauss-advantage = { $name ->
     [plus2] +2
    *[fifth] fifth card
 }
-# In a sentence: "you make … ready", "give up …".
+# In a sentence: "you turn … over", "give up …".
 strauss-advantage-object = { $name ->
     [jump] the big jump
     [leap] leapfrog
@@ -50,7 +50,7 @@ strauss-list-and = { $first } and { $last }
 ## Options
 
 strauss-option-players = Players: 2 to 5.
-strauss-option-course = Course: a name, random, a code, or the tiles from START to FINISH, with * behind a name for the hard side.
+strauss-option-course = Course: a name, random, a code, or the tiles from START to FINISH, with * after a name for the hard side.
 strauss-option-advantages = Advantages: the three in front of each player (jump, leap, joker, copy, plus2, fifth).
 strauss-option-advantages-pick = Advantage { $number }
 strauss-option-bonus = Bonus: must a run with a bonus go the full distance, or may it end without using the bonus?
@@ -73,7 +73,7 @@ strauss-move-joker = use the joker as { $colour ->
 } 4
 strauss-move-copy = copy your last card
 strauss-move-step = run to { $space }
-strauss-move-flip = ready { $advantage }
+strauss-move-flip = turn over { $advantage }
 strauss-move-flip-none = not now
 strauss-move-lose = give up { $advantage }
 strauss-move-heed = heed it
@@ -90,7 +90,7 @@ strauss-ask-card = Play a card.
 strauss-ask-step = Run on.
 strauss-ask-animal = You are on tiptoe: do you heed the animal?
 strauss-ask-lose = A cheetah! Give up an advantage.
-strauss-ask-flip = Waterhole: you may make one advantage ready.
+strauss-ask-flip = Waterhole: you may turn over one of your advantages.
 strauss-ask-after = Use an advantage, or end the run.
 strauss-ask-dune = You are on tiptoe: do you heed the arrow?
 strauss-ask-top = The warthog! You discard your hand: which card goes on top?
@@ -173,13 +173,13 @@ strauss-tell-ignore = { $who ->
    *[dune] arrow
 }.
 strauss-tell-flip = { $who ->
-    [you] You make
-   *[other] { $player } makes
-} { $advantage } ready at the waterhole.
+    [you] You turn
+   *[other] { $player } turns
+} { $advantage } over at the waterhole.
 strauss-tell-flip-none = { $who ->
-    [you] You make
-   *[other] { $player } makes
-} no advantage ready at the waterhole.
+    [you] You turn
+   *[other] { $player } turns
+} no advantage over at the waterhole.
 strauss-tell-lose = The cheetah takes { $advantage } from { $who ->
     [you] you
    *[other] { $player }
@@ -255,7 +255,7 @@ strauss-for-run-lapses = The way is blocked: the ostrich gets only to { $space }
 strauss-for-stuck = The way is blocked: the ostrich stays where it is.
 strauss-for-wins = That wins the race: everyone else has had their turn and is behind.
 strauss-for-line = That crosses the finish line.
-strauss-for-water = A waterhole on the way can make an advantage ready.
+strauss-for-water = There is a waterhole on the way, where an advantage can be turned over.
 strauss-for-passes = It overtakes { $birds }.
 strauss-for-blocks = The ostrich then blocks the lane for { $birds }.
 strauss-for-keeps-hand = It costs no card from the hand.
@@ -267,7 +267,7 @@ strauss-for-jump-to = The big jump goes over all that is in the way, as far as {
 strauss-for-only-way = This is the only way on from here.
 strauss-for-furthest = This leads furthest: to { $space }.
 strauss-for-leads-to = This leads to { $space }.
-strauss-for-drinks = There is water: an advantage can be made ready.
+strauss-for-drinks = There is water: an advantage can be turned over.
 strauss-for-cheetah = A cheetah takes an advantage away.
 strauss-for-warthog = A warthog: the whole hand is replaced at the end of the turn.
 strauss-for-porcupine = A porcupine ends the run there.
@@ -341,13 +341,13 @@ strauss-why-over = The race is over ({ $rule }).
 strauss-why-move-now = You have already played a card; now run ({ $rule }).
 strauss-why-animal-first = First say whether you heed the animal ({ $rule }).
 strauss-why-lose-first = First give up an advantage to the cheetah ({ $rule }).
-strauss-why-flip-first = First say whether you make an advantage ready at the waterhole, and which ({ $rule }).
+strauss-why-flip-first = First say whether you turn over an advantage at the waterhole, and which ({ $rule }).
 strauss-why-after-first = First use an advantage or end the run ({ $rule }).
 strauss-why-dune-first = First say whether you heed the arrow ({ $rule }).
 strauss-why-top-first = First say which card of your hand goes on top ({ $rule }).
 strauss-why-drop-first = First discard a card: you hold five and may keep only four ({ $rule }).
 strauss-why-not-now-step = First play a card, then run ({ $rule }).
-strauss-why-not-now-flip = Advantages are made ready only at a waterhole; now play a card ({ $rule }).
+strauss-why-not-now-flip = Advantages are turned over only at a waterhole; now play a card ({ $rule }).
 strauss-why-not-now-lose = You lose advantages only to cheetahs; now play a card ({ $rule }).
 strauss-why-not-now-heed = There is nothing to heed here; now play a card ({ $rule }).
 strauss-why-not-now-ignore = There is nothing to ignore here; now play a card ({ $rule }).
@@ -479,7 +479,7 @@ strauss-route-jump = needs Big jump
 
 strauss-deal-key = The deal is not valid: “{ $key }” must be a list with one entry for each of the { $players } players.
 strauss-deal-count = In the deal, each entry of “{ $key }” must have { $wanted } cards, not { $found }.
-strauss-deal-card = In the deal, “{ $key }” names “{ $card }”, which is not a card; cards are purple 2 to purple 6, and likewise green, white and grey.
+strauss-deal-card = In the deal, “{ $key }” names “{ $card }”, which is not a card; cards are purple 2 to purple 6, and the same for green, white and grey.
 strauss-deal-twice = In the deal, seat { $seat } has { $card } twice; every player has each card once.
 strauss-deal-space = In the deal, “{ $space }” is not a start space or is taken twice; start spaces are { $known }.
 strauss-deal-start = The start seat in the deal must be a whole number from 0 to { $last }.
@@ -505,10 +505,10 @@ strauss-tally-over_line = birds over the line
 
 strauss-lab-visits = Where the ostriches run
 strauss-lab-bites = Animals that strike
-strauss-lab-waterholes = Waterholes that make an advantage ready
-strauss-lab-woken = Advantages made ready
+strauss-lab-waterholes = Waterholes where an advantage is turned over
+strauss-lab-woken = Advantages turned over
 strauss-lab-used = Advantages used
-strauss-lab-worth = What an advantage is worth once ready
+strauss-lab-worth = What an advantage is worth once turned over
 strauss-lab-cards = Cards played
 strauss-lab-values = Values played
 strauss-lab-lanes = Steps on each lane
@@ -576,7 +576,7 @@ strauss-course-box-want-space = a space of this tile
 strauss-course-not-list = The course is “{ $value }”; it must be a list of tiles such as START, S1, W1*, FINISH.
 strauss-course-empty = The course is empty; it must lead from the start to the finish.
 strauss-course-too-long = The course has { $count } tiles; the box holds { $most }.
-strauss-course-unknown = There is no tile “{ $name }” (tile { $number } of the course); tiles are { $known }, with * behind the name for the hard side.
+strauss-course-unknown = There is no tile “{ $name }” (tile { $number } of the course); tiles are { $known }, with * after the name for the hard side.
 strauss-course-unknown-near = There is no tile “{ $name }” (tile { $number } of the course); did you mean { $near }?
 strauss-course-twice = { $tile } is in the course twice, as tile { $first } and tile { $second }; the box holds each tile once, either side up.
 strauss-course-no-start = The course has no start; its first tile must be { $tile }.
@@ -820,7 +820,7 @@ strauss-tui-help-jump = announce the big jump, before the card
 strauss-tui-help-answer = answer: waterhole, cheetah, +2, leapfrog … (0: no)
 strauss-tui-help-map = the whole course as it lies on the table
 strauss-tui-help-order = why the birds are in this order
-strauss-tui-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. Birds are the letters of their colours; yours is ›R›. The run goes from left to right; ╲ ╱ ╳ and ─┐ ─┘ are diagonals. ♣ is the side of the baobab: of birds that are level, the nearer one is ahead. Shades in curves are the thirds.
+strauss-tui-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. Each ostrich is the letter of its colour; yours is ›R›. They run from left to right; ╲ ╱ ╳ and ─┐ ─┘ are diagonals. ♣ is the side of the baobab: of birds that are level, the nearer one is ahead. Shades in curves are the thirds.
     ≈ waterhole, Ω lion (never enter), ∷ cheetah (costs an advantage), Ж porcupine (ends the run), V crocodile (never stop), ω warthog (new hand), ▒ quicksand (costs 2), » « dune arrows. With a 2 you go on tiptoe: animals and sand do not matter.
 strauss-tui-sheet-place = Place
 strauss-tui-sheet-ostrich = Ostrich
@@ -945,11 +945,11 @@ strauss-web-thing-cheetah = Cheetah: takes one of your advantages.
 strauss-web-thing-porcupine = Porcupine: ends the run at once.
 strauss-web-thing-crocodile = Crocodile: run over it, but never stop.
 strauss-web-thing-warthog = Warthog: swaps your whole hand.
-strauss-web-thing-quicksand = Quicksand: costs two steps.
+strauss-web-thing-quicksand = Quicksand: costs two points.
 strauss-web-thing-fwd = Dune: an arrow carries you one space.
-strauss-web-thing-water = Water: makes one advantage ready.
+strauss-web-thing-water = Water: you may turn over one advantage.
 strauss-web-thing-bridge = Rope bridge: one bird at a time, any colour.
-strauss-web-end-how = The round in which a bird crosses the line is played out. Whoever is furthest past it wins.
+strauss-web-end-how = The round in which an ostrich crosses the line is played out. Whoever is furthest past it wins.
 strauss-web-end-over = { $count ->
     [one] 1 row past the line
    *[other] { $count } rows past the line
@@ -1020,7 +1020,7 @@ strauss-web-workshop-about = { $kind ->
     [straight] { $tile }, straight.
     [curveL] { $tile }, left curve.
     [curveR] { $tile }, right curve.
-    [start] The birds begin here.
+    [start] The ostriches begin here.
    *[finish] The finish.
 }
 strauss-web-workshop-hard-adds = Hard side: { $things }.
@@ -1203,15 +1203,15 @@ strauss-web-info-fwd = End your move here and the sand carries you one space on.
 strauss-web-info-back-name = Dune arrow
 strauss-web-info-back = End your move here and the sand carries you one space back.
 strauss-web-info-water-name = Waterhole
-strauss-web-info-water = Run through it and you may make one advantage ready, for the rounds after this one. Once for each waterhole.
+strauss-web-info-water = Run through it and you may turn over one advantage, to use from the next round on. Once for each waterhole.
 strauss-web-info-bridge-name = Rope bridge
 strauss-web-info-bridge = One bird behind the other. It counts as every colour: you leave it on the lane of your card.
 strauss-web-info-baobab-name = Baobab
 strauss-web-info-baobab = Two birds level? Whoever is nearer to this tree is ahead.
 strauss-web-info-line-name = Finish line
-strauss-web-info-line = Once a bird is across, the round is played out. Then whoever is furthest past the line wins.
+strauss-web-info-line = Once an ostrich is across, the round is played out. Then whoever is furthest past the line wins.
 strauss-web-info-start-name = Start
-strauss-web-info-start = Each bird starts on the egg of its colour. Nobody comes back here.
+strauss-web-info-start = Each ostrich starts on the egg of its colour. Nobody comes back here.
 strauss-web-info-lane-name = Space of a lane
 strauss-web-info-lane = Your run must end on the colour of your card. Once on that colour, you stay in its lane.
 
@@ -1228,7 +1228,7 @@ strauss-web-lesson-water = Right through the water! For that you may turn one of
 strauss-web-lesson-lion = There are lions ahead. Nobody gets through them: whoever comes onto their lane stops in front of them, and the rest of the card is lost. Run on another lane, or play a 2: with a 2 you tiptoe past all animals.
 strauss-web-lesson-advantage = The tick means: this advantage is ready. It lights up when you can use it, and after a run you are asked. Then it is gone.
 strauss-web-lesson-single = No card leads where you want to go? With “{ $single }” any card takes you exactly one space, whatever its number and colour, in any direction, even back.
-strauss-web-lesson-sand = Before the finish lies quicksand: entering such a space costs two steps instead of one.
+strauss-web-lesson-sand = Before the finish lies quicksand: entering such a space costs two points of your card instead of one.
 strauss-web-lesson-finish = The finish is near! When the first ostrich crosses the line, the round is played to its end. Then the one furthest beyond it wins. If you do not know what to do, ask for a tip. The rules tell you what the other animals do.
 
 ## wettlauf course
@@ -1320,13 +1320,16 @@ strauss-web-lab-raced = { NUMBER($races) } races of { $birds } { $level ->
 } on this course.
 strauss-web-lab-stale = The course has changed since. Race again to see what difference that makes.
 strauss-web-lab-compare = Compare with the previous course
-strauss-web-lab-heat = Show on the course where the birds run
+strauss-web-lab-heat = Show on the course where the ostriches run
 strauss-web-lab-improve = { $goal ->
     [fairer] Find a change that makes it fairer
    *[other] Find a change that makes it more exciting
 }
 strauss-web-lab-searching = Looking for a change that helps …
 strauss-web-lab-found = The best of { $tried } changes, confirmed in { NUMBER($races) } fresh races.
-strauss-web-lab-none = No change proved to help: { $tried } were tried in { NUMBER($races) } races.
+strauss-web-lab-none = { $tried ->
+    [one] The one change tried was not proven to help
+   *[other] None of the { $tried } changes tried was proven to help
+} ({ NUMBER($races) } races).
 strauss-web-lab-take = Change it
 strauss-web-lab-meaning = What the figures mean

@@ -1,4 +1,4 @@
-"""Tells what a move of Strauß voraus! did, in sentences, from two positions that the viewer may see."""
+"""Describes what a move of Strauß voraus! did, in sentences, from two positions that the viewer may see."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def listed(names: Sequence[Words]) -> Words:
 
 
 def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
-    """Tells of a shuffle: whose pile it was, never its order, and what its owner then drew."""
+    """Describes a shuffle: whose pile it was, never its order, and what its owner then drew."""
     now: Any = after.state
     was: Any = before.state
     seat = numbers[-1]

@@ -4,7 +4,7 @@ No other module reads the file.
 
     box()            dict of the 25 tiles by name, in the order of the file; read once
     read_box(path)   the same from another file; BadFile says what is wrong with it
-    side("S4*")      one side: `*` behind the name is the hard one; KeyError if there is no such tile
+    side("S4*")      one side: `*` after the name is the hard one; KeyError if there is no such tile
     run_out(tree)    a straight beyond the finish, with the baobab on the given side
     sides(box)       every side of every tile
 

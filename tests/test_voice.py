@@ -1,0 +1,114 @@
+"""Texts, docstrings, comments and documents in English avoid phrases that no native speaker would write.
+
+The list is short on purpose: phrases that are wrong nearly everywhere, each with what to write instead.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from tests.test_glossary import ROOT, tracked_files
+
+
+class Phrase(NamedTuple):
+    pattern: re.Pattern[str]
+    instead: str
+
+
+def phrase(pattern: str, instead: str) -> Phrase:
+    anywhere = pattern.replace(" ", r"\s+")  # also where a line ends
+    return Phrase(re.compile(rf"\b(?:{anywhere})\b", re.IGNORECASE), instead)
+
+
+THINGS = "text|word|name|number|sentence|entry|file|code|message|value|reason|line|id"
+PHRASES = (
+    phrase("(?:is|are|was|were|be|been|gets?) told(?! apart| from)", "is sent, shown, reported, notified, documented"),
+    phrase("tells (?:of|what|whether|who|whom|how|where|which|why|everyone)", "says, returns, describes, reports"),
+    phrase(r"(?<!here\s)(?:is|are) (?-i:none)", "is not one, is not a ..."),
+    phrase(r"(?<!here\s)(?:is|are) no (?!longer|more|less|worse|\w+er\b)\w+", "is not a ..."),
+    phrase("anew", "again"),
+    phrase("not any more", "no longer"),
+    phrase(r"so many(?![^.,;]*\bthat)", "this many, at least this many"),
+    phrase(
+        "(?:a|per) (?:second|decision|move|turn|game|seat) and (?:core|process|seat|player|deal)", "per ... per ..."
+    ),
+    phrase(f"(?:{THINGS})s? stands?", "is in, is at"),
+    phrase("(?:is|are) there already", "already exists"),
+    phrase("to mend|mend (?:it|them)|mended", "to fix; a mend is an edit of a chain"),
+)
+EXCEPT = ("docs/glossary.md",)  # names the words themselves
+CODE_BLOCK = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+MESSAGE_ID = re.compile(r"^-?[a-zA-Z][\w-]* *=|^#.*", re.MULTILINE)
+STARTS_LINE = {tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING}
+
+
+def blank(found: re.Match[str]) -> str:
+    """Keeps the line breaks, so that the numbers of lines stay right."""
+    return re.sub(r"[^\n]", " ", found[0])
+
+
+def python_prose(source: str) -> Iterator[tuple[int, str]]:
+    """Yields comments and docstrings with their lines."""
+    before = tokenize.ENCODING
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and before in STARTS_LINE):
+            yield token.start[0], token.string
+        if token.type not in (tokenize.COMMENT, tokenize.NL):
+            before = token.type
+
+
+def prose(path: str, source: str) -> Iterator[tuple[int, str]]:
+    if path.endswith(".py"):
+        yield from python_prose(source)
+    elif path.endswith(".ftl"):
+        yield 1, MESSAGE_ID.sub(blank, source)
+    else:
+        yield 1, CODE_BLOCK.sub(blank, source)
+
+
+def found_in(path: str, source: str) -> Iterator[str]:
+    for line, text in prose(path, source):
+        for pattern, instead in PHRASES:
+            for found in pattern.finditer(text):
+                at = line + text.count("\n", 0, found.start())
+                yield f"{path}:{at}: {found[0]} (better: {instead})"
+
+
+def files() -> list[str]:
+    documents = [path.relative_to(ROOT).as_posix() for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))]
+    texts = [
+        path
+        for path in tracked_files()
+        if path.endswith("en.ftl") or (path.startswith("src/") and path.endswith(".py"))
+    ]
+    return sorted({*documents, *texts} - {*EXCEPT})
+
+
+def test_nobody_writes_what_nobody_would_say() -> None:
+    paths = files()
+    assert len(paths) > 400
+    assert [one for path in paths for one in found_in(path, (ROOT / path).read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    "path, source, count",
+    [
+        ("a.py", '"""The host is told."""', 1),
+        ("a.py", '"""Two worlds that a seat cannot be told apart in."""', 0),
+        ("a.py", 'text = "the host is told"  # it tells what happened', 1),
+        ("a.py", "x = 1  # there is none; there is no move; it is no longer legal", 0),
+        ("a.py", "x = 1  # a move that is none, or is no move", 2),
+        ("a.py", '"""Waits for so many\n\n    seconds."""', 1),
+        ("a.md", "so many cards that nobody could hold them; `is told`", 0),
+        ("a.md", "```\nis told\n```\nWhat is there already is made anew.", 2),
+        ("en.ftl", "a-is-told = A bot stands in.\nb = The reason stands in the book.", 1),
+    ],
+)
+def test_a_phrase_is_found_where_somebody_reads_it(path: str, source: str, count: int) -> None:
+    assert len(list(found_in(path, source))) == count
