@@ -9,6 +9,7 @@ import re
 import shlex
 import shutil
 import subprocess
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -63,13 +64,14 @@ class Root:
     command: list[str] = field(default_factory=list)
     healthcheck: str = ""
 
-    def run(self, command: list[str], **more: str) -> subprocess.CompletedProcess[str]:
-        env = {**self.env, **more}
-        return subprocess.run(self.prefix() + command, env=env, capture_output=True, text=True, check=False)
+    def run(self, command: list[str], on: Sequence[str] = (), **more: str) -> subprocess.CompletedProcess[str]:
+        """Runs a command; `on` is what it begins with to run on a machine of a network."""
+        words = [*on, *self.prefix(), *command]
+        return subprocess.run(words, env={**self.env, **more}, capture_output=True, text=True, check=False)
 
-    def start(self, command: list[str], **more: str) -> subprocess.Popen[str]:
-        env = {**self.env, **more}
-        return subprocess.Popen(self.prefix() + command, env=env, stdout=subprocess.PIPE, text=True)
+    def start(self, command: list[str], on: Sequence[str] = (), **more: str) -> subprocess.Popen[str]:
+        words = [*on, *self.prefix(), *command]
+        return subprocess.Popen(words, env={**self.env, **more}, stdout=subprocess.DEVNULL, text=True)
 
     def prefix(self) -> list[str]:
         as_user = [f"--userspec={self.user}"] if self.user else []

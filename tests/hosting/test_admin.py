@@ -12,16 +12,19 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
 
 from tests.cli.test_commands import refused, run
 from tests.server.test_serving import fetch, serving
 from tests.store.asking import OVER, with_store
+from tests.store.conftest import empty_postgresql_url, postgresql_server, postgresql_url, sqlite_url
 from tests.store.test_housekeeping import DAY, age
 from wettlauf.api.messages import Say
 from wettlauf.api.tables import SeatWish
+from wettlauf.cli import database as database_commands
 from wettlauf.cli.admin import show
 from wettlauf.client import Client, ServerRefused
 from wettlauf.server.admin_token import admin_token, token_file
@@ -30,6 +33,8 @@ from wettlauf.server.hub import Hub
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
 from wettlauf.table.facts import Said, SeatTaken, decode_all, encode
+
+__all__ = ["empty_postgresql_url", "postgresql_server", "postgresql_url", "sqlite_url"]  # fixtures
 
 pytestmark = pytest.mark.slow  # starts servers
 
@@ -183,7 +188,7 @@ def test_a_backup_under_load_is_whole_and_is_put_back(host: Host, tmp_path: Path
     assert host_backup(host, copy, "--force") == tables
     assert copy.stat().st_mode & 0o077 == 0
     # The database of a running server cannot be replaced; a restore elsewhere works.
-    assert "server" in refused("admin", "restore", str(copy), "--database", host.database)
+    assert "stop it" in refused("admin", "restore", str(copy), "--database", host.database)
     target = tmp_path / "new" / "tables.db"
     for kept in (None, f"{target}.replaced-1"):
         done = run("admin", "restore", str(copy), "--database", str(target), "--json")
@@ -194,6 +199,98 @@ def test_a_backup_under_load_is_whole_and_is_put_back(host: Host, tmp_path: Path
     bad.write_bytes(b"no database at all")
     assert "damaged" in refused("admin", "restore", str(bad), "--database", str(target))
     assert "pg_dump" in refused("admin", "backup", str(copy), "--force", "--database", "postgresql://localhost/x")
+
+
+def test_a_backup_is_one_file_that_stays_one(tmp_path: Path) -> None:
+    database, copy = str(tmp_path / "tables.db"), tmp_path / "backups" / "copy.db"
+    copy.parent.mkdir()
+
+    async def use(store: Store) -> None:
+        await store.create("one", [encode(SeatTaken(1, 0, "h", "Ada"))], OVER)
+
+    with_store(database, use)
+    assert run("admin", "backup", str(copy), "--database", database).returncode == 0
+    assert [one.name for one in copy.parent.iterdir()] == ["copy.db"]
+
+
+def table_ids(database: str) -> list[str]:
+    return database_commands.with_store(database, lambda store: store.ids())
+
+
+def download(url: str, token: str) -> bytes:
+    request = Request(f"{url}/api/admin/backup", headers={"Authorization": f"Bearer {token}"})
+    with urlopen(request) as answer:
+        assert answer.headers["cache-control"] == "no-store"
+        found: bytes = answer.read()
+    return found
+
+
+def test_a_downloaded_backup_can_be_restored_and_leaves_nothing_behind(host: Host, tmp_path: Path) -> None:
+    with Client(host.url) as server:
+        opened, _ = server.open_table("keltis", (ME, FRIEND), options={"players": 2})
+    folder = Path(host.database.removeprefix("sqlite:///")).parent
+    left_behind = folder / "tables.db.download-of-a-killed-server"
+    left_behind.write_bytes(b"half a copy")
+    copy = tmp_path / "downloaded.db"
+    copy.write_bytes(download(host.url, (folder / "admin-token").read_text().strip()))
+    assert not list(folder.glob("*.download*"))
+    target = str(tmp_path / "new" / "tables.db")
+    assert run("admin", "restore", str(copy), "--database", target).returncode == 0
+    assert opened.table in table_ids(target)
+    with pytest.raises(HTTPError) as stranger:
+        download(host.url, "somebody else's token")
+    assert stranger.value.code == 404
+
+
+def test_no_backup_is_made_that_would_fill_the_disk(tmp_path: Path) -> None:
+    settings = tmp_path / "settings.toml"
+    settings.write_text("limits.free_bytes = 1000000000000000")
+    with serving(tmp_path, "--settings", str(settings)) as (url, _), pytest.raises(HTTPError) as full:
+        download(url, (tmp_path / "admin-token").read_text().strip())
+    assert (full.value.code, json.loads(full.value.read())["code"]) == (503, "server-full")
+
+
+def test_a_backup_of_postgresql_is_an_export(
+    postgresql_url: str, sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WETTLAUF_ADMIN_TOKEN", "a token for this test")
+    monkeypatch.setenv("WETTLAUF_DATA_DIR", str(tmp_path))
+
+    async def use(store: Store) -> None:
+        for name in ("one", "two"):
+            await store.create(name, [encode(SeatTaken(1, 0, "h", "Ada"))], OVER)
+
+    with_store(postgresql_url, use)
+    file = tmp_path / "backup.ndjson"
+    with serving(tmp_path, database=postgresql_url) as (url, _):
+        assert Host(url, postgresql_url).admin("status")["database"] == "postgresql"
+        file.write_bytes(download(url, "a token for this test"))
+    table_ids(sqlite_url)  # sets the database up
+    assert run("import", str(file), "--database", sqlite_url).returncode == 0
+    assert set(table_ids(sqlite_url)) == {"one", "two"}
+
+
+def test_the_page_knows_the_settings_in_force_and_when_a_table_is_removed(tmp_path: Path) -> None:
+    settings = tmp_path / "settings.toml"
+    settings.write_text("housekeeping = { unfinished_days = 3, finished_days = 0 }")
+    with serving(tmp_path, "--settings", str(settings)) as (url, _), Client(url) as server:
+        server.open_table("keltis", (ME, SeatWish("bot", "beginner")), options={"players": 2})
+        here = Host(url, f"sqlite:///{tmp_path / 'tables.db'}")
+        request = Request(f"{url}/api/admin/retention")
+        request.add_header("Authorization", f"Bearer {(tmp_path / 'admin-token').read_text().strip()}")
+        with urlopen(request) as answer:
+            found = json.load(answer)
+        assert (found["unfinished_days"], found["finished_days"], found["tables"]) == (3, 0, 0)
+        [table] = here.admin("list")
+        assert table["removed_after"] == table["touched"] + 3 * DAY
+
+
+def test_the_settings_file_is_named_by_the_environment_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = tmp_path / "settings.toml"
+    settings.write_text("housekeeping.chat_days = 7")
+    monkeypatch.setenv("WETTLAUF_SETTINGS", str(settings))
+    found = run("admin", "retention", "--database", str(tmp_path / "tables.db"), "--json")
+    assert json.loads(found.stdout)["chat_days"] == 7
 
 
 def host_backup(host: Host, copy: Path, *more: str) -> int:

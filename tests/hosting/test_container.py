@@ -6,26 +6,27 @@ import contextlib
 import fnmatch
 import os
 import re
+import secrets
 import shlex
 import shutil
 import signal
 import subprocess
+import sys
+import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 
 import pytest
-from sqlalchemy import make_url
 
 from tests.hosting.containerfile import Root, build, fresh_debian, read
+from tests.hosting.networks import NAMES, network
 from tests.server.test_serving import fetch
-from tests.store.conftest import empty_postgresql_url, postgresql_server
 from wettlauf.cli import main
 from wettlauf.server.settings import settings_file
-
-__all__ = ["empty_postgresql_url", "postgresql_server"]  # fixtures
 
 ROOT = Path(__file__).resolve().parents[2]
 HOSTING = ROOT / "docs" / "hosting"
@@ -74,7 +75,7 @@ def test_the_compose_file_names_what_exists() -> None:
     assert settings_file(HOSTING / "wettlauf.compose.toml").proxies()
 
 
-@pytest.mark.parametrize("service", ["upgrade", "wettlauf-1"])
+@pytest.mark.parametrize("service", ["upgrade", "wettlauf-1", "wettlauf-2"])
 def test_the_commands_of_the_compose_file_are_commands(service: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Runs each with `--help`, so that a renamed option shows up here and not on somebody's server."""
     words = shlex.split(compose()["services"][service]["command"].replace("${SITE:?the name of your site}", "a.org"))
@@ -145,29 +146,153 @@ def test_the_image_serves_with_its_rules_compiled_and_passes_its_own_health_chec
     assert image.run(["sh", "-c", image.healthcheck]).returncode != 0
 
 
-def bring_in_socket(image: Root, url: str) -> None:
-    """Makes the tests' database reachable from inside under the same address."""
-    folder = str(make_url(url).query["host"])
-    image.inside(folder).mkdir(parents=True, exist_ok=True)
-    for socket in Path(folder).glob(".s.PGSQL.*[0-9]"):
-        os.link(socket, image.inside(folder) / socket.name)
+# ---- the services of the compose file, each with a network stack of its own ----
+
+
+SITE, PASSWORD = "games.example.org", secrets.token_hex(16)
+GAME = """
+import sys
+from wettlauf.api.tables import SeatWish
+from wettlauf.client import Client
+with Client(sys.argv[1]) as server:
+    opened, player = server.open_table("keltis", (SeatWish("me"), SeatWish("bot", "beginner")))
+    with player:
+        moves = 0
+        for now in player.listen():
+            if now.legal:
+                player.play(0, now.legal[0].text)
+                moves += 1
+            if moves == 5:
+                break
+"""
+
+
+def filled_in(text: str) -> str:
+    """Fills in the variables of `.env`, as compose does."""
+    given = {"SITE": SITE, "PASSWORD": PASSWORD}
+    return re.sub(r"\$\{(\w+)(?::\?[^}]*)?\}", lambda found: given[found[1]], text)
+
+
+def environment(service: dict[str, Any]) -> dict[str, str]:
+    return {name: filled_in(value) for name, value in service.get("environment", {}).items()}
+
+
+def stop(running: subprocess.Popen[str]) -> None:
+    running.send_signal(signal.SIGTERM)
+    running.wait(60)
+
+
+@contextmanager
+def postgresql_service(service: dict[str, Any], on: list[str], folder: Path) -> Iterator[None]:
+    """Runs PostgreSQL as its image would: with this user, password and database, for the whole network."""
+    given = environment(service)
+    folder.mkdir()
+    shutil.chown(folder, "nobody")
+    password = folder / "password"
+    password.write_text(given["POSTGRES_PASSWORD"])
+    shutil.chown(password, "nobody")
+    env = {**os.environ, "PGHOST": str(folder), "PGPASSWORD": given["POSTGRES_PASSWORD"]}
+    data = folder / "data"
+    initdb = [
+        "initdb",
+        "-D",
+        str(data),
+        "-U",
+        given["POSTGRES_USER"],
+        "--pwfile",
+        str(password),
+        "--auth=scram-sha-256",
+    ]
+    subprocess.run(initdb, check=True, capture_output=True, user="nobody", cwd=folder)
+    with (data / "pg_hba.conf").open("a") as rules:
+        rules.write("host all all all scram-sha-256\n")
+    as_nobody = [*on, "setpriv", "--reuid=nobody", "--clear-groups"]
+    command = [*as_nobody, "postgres", "-D", str(data), "-k", str(folder), "-c", "listen_addresses=*"]
+    server = subprocess.Popen(command, stderr=subprocess.DEVNULL, cwd=folder, text=True)
+    try:
+        healthcheck = [*on, *service["healthcheck"]["test"][1:]]
+        wait_until(lambda: subprocess.run(healthcheck, env=env, capture_output=True, check=False).returncode == 0)
+        subprocess.run(
+            ["createdb", "--username", given["POSTGRES_USER"], given["POSTGRES_DB"]], check=True, env=env, cwd=folder
+        )
+        yield
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.wait(60)
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.2)
+
+
+def bring_in_files(image: Root, service: dict[str, Any]) -> None:
+    """Puts the service's single files where its volumes say."""
+    for volume in service["volumes"]:
+        source, target, *_ = volume.split(":")
+        if source.startswith("./"):
+            shutil.copy(HOSTING / source, image.inside(target))
+
+
+@contextmanager
+def caddy_service(service: dict[str, Any], on: list[str], folder: Path) -> Iterator[Path]:
+    """Runs Debian's Caddy with the service's file, except that it signs its certificates itself; yields the file of
+    its authority."""
+    folder.mkdir()
+    made = folder / "Caddyfile"
+    own = "{\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n}\n"
+    made.write_text(own + (HOSTING / service["volumes"][0].split(":")[0]).read_text("utf-8"))
+    env = {**os.environ, **environment(service), "HOME": str(folder), "XDG_DATA_HOME": str(folder)}
+    command = [*on, "caddy", "run", "--adapter", "caddyfile", "--config", str(made)]
+    with (folder / "log").open("wb") as log:
+        running = subprocess.Popen(command, env=env, stdout=log, stderr=log)
+    authority = folder / "caddy" / "pki" / "authorities" / "local" / "root.crt"
+    try:
+        wait_until(authority.exists)
+        yield authority
+    finally:
+        running.kill()  # it would wait until the last stream ends
+        running.wait(30)
 
 
 @pytest.mark.full
 @pytest.mark.slow
-def test_the_commands_of_the_compose_file_run_in_the_image(image: Root, empty_postgresql_url: str) -> None:
+def test_the_services_of_the_compose_file_serve_a_game_together(image: Root) -> None:
+    """Every command, environment and name as written; only the certificate is Caddy's own."""
+    for name in ("ip", "initdb", "postgres", "setpriv"):
+        if shutil.which(name) is None:
+            pytest.skip(f"needs {name}")
     services = compose()["services"]
-    bring_in_socket(image, empty_postgresql_url)
-    upgrade = shlex.split(services["upgrade"]["command"])
-    done = image.run(upgrade, WETTLAUF_DATABASE=empty_postgresql_url)
-    assert done.returncode == 0, done.stderr
-    shutil.copy(HOSTING / "wettlauf.compose.toml", image.inside("/etc/wettlauf.toml"))
-    serve = shlex.split(
-        services["wettlauf-1"]["command"].replace("${SITE:?the name of your site}", "games.example.org")
-    )
-    server = image.start([*serve, "--port", "8123"], WETTLAUF_DATABASE=empty_postgresql_url)
-    try:
-        wait_for("http://127.0.0.1:8123/ready")
-    finally:
-        server.send_signal(signal.SIGTERM)
-        server.communicate()
+    folder = Path(tempfile.mkdtemp(prefix="wettlauf-compose-", dir="/tmp"))
+    folder.chmod(0o755)
+    with ExitStack() as running:
+        running.callback(shutil.rmtree, folder, ignore_errors=True)
+        net = running.enter_context(network(list(services)))
+        image.inside("/etc/hosts").write_text(net.hosts())
+        running.enter_context(postgresql_service(services["postgresql"], net.inside("postgresql"), folder / "database"))
+        upgrade, servers = services["upgrade"], [name for name in services if name.startswith("wettlauf-")]
+        bring_in_files(image, upgrade)
+        command = shlex.split(filled_in(upgrade["command"]))
+        done = image.run(command, net.inside("upgrade"), **environment(upgrade))
+        assert done.returncode == 0, done.stderr
+        for name in servers:
+            one = services[name]
+            command = shlex.split(filled_in(one["command"]))
+            running.callback(stop, image.start(command, net.inside(name), **environment(one)))
+        for name in servers:
+            wait_for(f"http://{net.addresses[name]}:8000/ready")
+            assert image.run(["sh", "-c", image.healthcheck], net.inside(name)).returncode == 0
+            # As docs/hosting.md says; one token opens both.
+            status = image.run(["wettlauf", "admin", "status"], net.inside(name), **environment(services[name]))
+            assert status.returncode == 0, status.stderr
+        if shutil.which("caddy") is not None:
+            caddy = net.inside("caddy")
+            authority = running.enter_context(caddy_service(services["caddy"], caddy, folder / "caddy"))
+            own_names = NAMES / caddy[-1] / "hosts"
+            own_names.write_text(net.hosts(**{SITE: "127.0.0.1"}))
+            env = {**os.environ, "SSL_CERT_FILE": str(authority)}
+            played = [*caddy, sys.executable, "-c", GAME, f"https://{SITE}"]
+            done = subprocess.run(played, env=env, capture_output=True, text=True, check=False, timeout=120)
+            assert done.returncode == 0, done.stderr

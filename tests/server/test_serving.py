@@ -23,10 +23,10 @@ from wettlauf.server.settings import Settings
 
 
 @contextmanager
-def serving(folder: Path, *arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+def serving(folder: Path, *arguments: str, database: str | None = None) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """Runs a server on a free port and stops it the way a user does."""
     command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json", *arguments]
-    command += ["--database", f"sqlite:///{folder / 'tables.db'}"]
+    command += ["--database", database or f"sqlite:///{folder / 'tables.db'}"]
     env = {**os.environ, "WETTLAUF_LANG": "en", "PYTHONUTF8": "1"}
     server = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert server.stdout is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import Visit, serving, visiting
 from tests.web.people import table_against_a_bot
-from tests.web.playing import check
+from tests.web.playing import PHONE, check
+from wettlauf.store.backup import tables_in
 
 
 @pytest.fixture
@@ -51,8 +53,29 @@ def test_a_host_runs_the_server_from_a_page(host: Visit, tmp_path: Path) -> None
     desk.get_by_role("button", name="Unban").click()
     expect(desk.get_by_role("listitem")).to_have_count(0)
 
+    expect(row.get_by_role("cell").nth(6)).to_have_text(re.compile(r"20\d\d"))  # the day on which it is removed
+    expect(desk.get_by_role("definition").filter(has_text="180 days")).to_be_visible()
+    with desk.expect_download() as downloaded:
+        desk.get_by_role("button", name="Download a backup").click()
+    assert tables_in(Path(downloaded.value.path())) == 1
+    expect(desk.get_by_role("status")).to_contain_text(downloaded.value.suggested_filename)
+    expect(desk.get_by_text("wettlauf admin restore FILE")).to_be_visible()
+    expect(desk.get_by_text("wettlauf import FILE")).to_be_hidden()
+
     desk.once("dialog", lambda dialog: dialog.accept())
     row.get_by_role("button", name="Delete").click()
     expect(row).to_have_count(0)
     expect(player.get_by_text("This table no longer exists, or the link is incomplete.")).to_be_visible()
     host.problems.clear()  # the console reports that the table is gone
+
+
+def test_the_host_s_page_fits_a_phone_in_german_and_in_the_dark(host: Visit, tmp_path: Path) -> None:
+    player = host.open()
+    table_against_a_bot(host, player, "keltis")[1].close()
+    desk = host.open("/admin?lang=de", **PHONE)
+    desk.emulate_media(color_scheme="dark")
+    desk.get_by_label("Schlüssel des Gastgebers").fill((tmp_path / "admin-token").read_text())
+    desk.get_by_role("button", name="Öffnen").click()
+    expect(desk.get_by_text("wettlauf admin restore DATEI")).to_be_visible()
+    check(desk)
+    assert desk.evaluate("document.documentElement.scrollWidth") <= desk.evaluate("innerWidth")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -28,6 +28,8 @@ class HostedTable(Struct, frozen=True):
     touched: int
     damaged: bool = False
     """Whether its row or its log is unreadable. Such a table can still be deleted."""
+    removed_after: int | None = None
+    """When it is removed if nothing happens there any more; null if it is kept forever."""
 
 
 class HostedTables(Struct, frozen=True):
@@ -119,6 +121,25 @@ class HostOverview(Struct, frozen=True):
     """All jobs in the database, by state."""
     bans: list[Banned]
     notice: NoticeSeen | None
+    database: Literal["sqlite", "postgresql"] = "sqlite"
+
+
+class HostedRetention(Struct, frozen=True):
+    """How long data is kept after the last activity at a table; 0 is forever."""
+
+    every_minutes: float
+    """How often the server looks for what is due."""
+    never_begun_hours: float
+    """Tables where no game has begun."""
+    unfinished_days: float
+    """Running or paused games."""
+    finished_days: float
+    chat_days: float
+    """Then the chat is erased; the game stays."""
+    tables: int
+    """Tables that are due for removal now."""
+    chats: int
+    """Chats that are due to be erased now."""
 
 
 class HostDone(Struct, frozen=True):

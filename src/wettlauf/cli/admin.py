@@ -34,9 +34,8 @@ from wettlauf.client.connection import Connection, ServerRefused, path_segment
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 from wettlauf.server.admin_token import VARIABLE, admin_token, token_file
-from wettlauf.server.housekeeping import rules_of
-from wettlauf.server.settings import Settings, settings_file
-from wettlauf.store import Store
+from wettlauf.server.housekeeping import count_due
+from wettlauf.server.settings import SETTINGS_VARIABLE, Settings, settings_file
 from wettlauf.store import backup as backups
 
 T = TypeVar("T")
@@ -333,7 +332,13 @@ def restore(file: Path, database: str | None, as_json: bool, lang: str | None) -
 
 
 @command.command("retention")
-@click.option("--settings", "path", type=click.Path(path_type=Path), help="The server's settings file.")
+@click.option(
+    "--settings",
+    "path",
+    type=click.Path(path_type=Path),
+    envvar=SETTINGS_VARIABLE,
+    help="The server's settings file (default: WETTLAUF_SETTINGS, or the default settings).",
+)
 @database_option
 @json_option
 @lang_option
@@ -341,12 +346,7 @@ def retention(path: Path | None, database: str | None, as_json: bool, lang: str 
     """Show how long data is kept, and what is due for deletion. The server deletes it automatically."""
     settings = (settings_file(path) if path else Settings()).housekeeping
 
-    async def look(store: Store) -> tuple[int, int]:
-        left = await store.abandoned_tables(rules_of(settings))
-        chats = await store.tables_with_old_chat(settings.chat_days, 100_000) if settings.chat_days else []
-        return len(left), len(chats)
-
-    tables, chats = with_store(database, look)
+    tables, chats = with_store(database, lambda store: count_due(store, settings))
     if as_json:
         click.echo(json.dumps({**msgspec.structs.asdict(settings), "tables": tables, "chats": chats}))
         return

@@ -60,7 +60,7 @@ serve = Tische auf diesem Rechner bereitstellen und den Browser öffnen.
     .lan = Andere im Heimnetz mitspielen lassen; zeigt die Adresse und einen QR-Code.
     .database = sqlite:///DATEI oder postgresql://... (Vorgabe: eine Datei in deinem Datenordner).
     .public-url = Öffentliche Adresse des Servers hinter einem Proxy.
-    .settings = Eine TOML-Datei mit diesen Einstellungen und allen Grenzen.
+    .settings = Eine TOML-Datei mit diesen Einstellungen und allen Grenzen (Vorgabe: WETTLAUF_SETTINGS).
     .log = Was auf der Standardfehlerausgabe protokolliert wird.
     .no-open = Den Browser nicht öffnen.
 
@@ -216,7 +216,7 @@ admin-restore =
     Die bisherige Datenbank bleibt daneben liegen.
 
 admin-retention = Zeigen, wie lange Daten aufbewahrt werden und was jetzt zu löschen wäre. Der Server löscht es selbst.
-    .settings = Die Datei mit den Einstellungen des Servers.
+    .settings = Die Datei mit den Einstellungen des Servers (Vorgabe: WETTLAUF_SETTINGS oder die Standardeinstellungen).
 
 db = Die Datenbank der Tische pflegen.
 

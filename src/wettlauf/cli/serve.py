@@ -16,7 +16,7 @@ import msgspec
 from wettlauf.cli.common import json_option, lang_option, say
 from wettlauf.cli.help import Command
 from wettlauf.cli.qr_code import can_show, qr_lines
-from wettlauf.server.settings import Settings, checked, settings_file
+from wettlauf.server.settings import SETTINGS_VARIABLE, Settings, checked, settings_file
 
 HOME_NETWORK = "0.0.0.0"
 
@@ -28,7 +28,11 @@ HOME_NETWORK = "0.0.0.0"
 @click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://... (default: in your data folder).")
 @click.option("--public-url", metavar="URL", help="The server's public address behind a proxy.")
 @click.option(
-    "--settings", "path", type=click.Path(path_type=Path), help="A TOML file with these settings and all limits."
+    "--settings",
+    "path",
+    type=click.Path(path_type=Path),
+    envvar=SETTINGS_VARIABLE,
+    help="A TOML file with these settings and all limits (default: WETTLAUF_SETTINGS).",
 )
 @click.option("--log", type=click.Choice(["json", "quiet"]), help="What to log to standard error.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")

@@ -9,12 +9,14 @@ from typing import Annotated
 import msgspec
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.response import Stream
 
 from wettlauf.api.admin import (
     Banned,
     CurrentNotice,
     HostDone,
     HostedJob,
+    HostedRetention,
     HostedSeat,
     HostedTable,
     HostedTableDetails,
@@ -28,17 +30,21 @@ from wettlauf.core.errors import BadOption
 from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words, quote
 from wettlauf.server.admin_token import is_admin
+from wettlauf.server.downloads import backup_of
 from wettlauf.server.errors import not_found, too_many
 from wettlauf.server.grants import Grants
+from wettlauf.server.housekeeping import count_due, rules_of
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import log
 from wettlauf.server.metrics import memory_bytes
 from wettlauf.server.rights import secret_of
+from wettlauf.server.settings import Settings
 from wettlauf.server.state import Server, ServerState
 from wettlauf.server.summaries import in_lobby
 from wettlauf.server.tables import AnyRequest, house
 from wettlauf.server.turns import again_if_overtaken
 from wettlauf.store import Ban, Job, NoSuchTable, Notice, TableRow, Unreachable
+from wettlauf.store.database import SQLite
 from wettlauf.store.rows import Status
 from wettlauf.store.store import TABLE_ID
 from wettlauf.table.facts import LONGEST_CHAT
@@ -46,6 +52,7 @@ from wettlauf.table.refusing import OtherVersion
 from wettlauf.table.seating import leave_seat
 
 ADMIN = {"token": "needed"}
+BYTES = "application/octet-stream"
 MB = 1_000_000
 Limit = Annotated[int, QueryParameter(description="At most so many.", ge=1, le=1000)]
 Game = Annotated[str | None, QueryParameter(description="Only of this game.", required=False)]
@@ -82,7 +89,38 @@ async def overview(request: AnyRequest, server: Server) -> HostOverview:
         jobs=jobs,
         bans=[_banned(ban) for ban in orders.bans],
         notice=_notice(orders.notice),
+        database="sqlite" if isinstance(store.database, SQLite) else "postgresql",
     )
+
+
+# ---- what is kept ----
+
+
+@get("/api/admin/retention", summary="How long data is kept", opt=ADMIN)
+async def retention(request: AnyRequest, server: Server) -> HostedRetention:
+    """The settings of the process that answers, and what is due."""
+    require_admin(request, server)
+    kept = server.settings.housekeeping
+    tables, chats = await count_due(server.hub.store, kept)
+    return HostedRetention(
+        every_minutes=kept.every_minutes,
+        never_begun_hours=kept.never_begun_hours,
+        unfinished_days=kept.unfinished_days,
+        finished_days=kept.finished_days,
+        chat_days=kept.chat_days,
+        tables=tables,
+        chats=chats,
+    )
+
+
+@get("/api/admin/backup", summary="Download a backup", opt={**ADMIN, "answer": None, "media_type": BYTES})
+async def backup(request: AnyRequest, server: Server) -> Stream:
+    """A copy of the SQLite database for `wettlauf admin restore`, or all tables of a PostgreSQL database for
+    `wettlauf import`. It contains the secrets of running games."""
+    require_admin(request, server)
+    made = await backup_of(server)
+    headers = {"content-disposition": f'attachment; filename="{made.name}"'}
+    return Stream(made.content, media_type=BYTES, headers=headers)
 
 
 # ---- tables ----
@@ -95,7 +133,7 @@ async def list_tables(
     """Includes tables that are not in the lobby."""
     require_admin(request, server)
     rows = await server.hub.store.tables(status=None if status is None else [status], game=game, limit=limit)
-    return HostedTables([_hosted(row) for row in rows])
+    return HostedTables([_hosted(row, server.settings) for row in rows])
 
 
 @get("/api/admin/tables/{table:str}", summary="One table, with who is there", opt=ADMIN)
@@ -108,7 +146,7 @@ async def show_table(request: AnyRequest, server: Server, table: FromPath[str]) 
         raise
     except Exception as error:  # its log is unreadable: the host can only delete it
         log("table not loaded", logging.ERROR, error, table=table)
-        hosted = msgspec.structs.replace(_hosted(row), damaged=True)
+        hosted = msgspec.structs.replace(_hosted(row, server.settings), damaged=True)
         return HostedTableDetails(hosted, [], 0, [], 0)
     async with actor.lock:
         here = {seat for viewer in actor.viewers for seat in viewer.seats}
@@ -117,7 +155,9 @@ async def show_table(request: AnyRequest, server: Server, table: FromPath[str]) 
             for number, seat in enumerate(actor.table.seats)
         ]
         addresses = sorted({viewer.address for viewer in actor.viewers})
-        return HostedTableDetails(_hosted(row), seats, actor.spectators(), addresses, len(actor.table.chat))
+        return HostedTableDetails(
+            _hosted(row, server.settings), seats, actor.spectators(), addresses, len(actor.table.chat)
+        )
 
 
 @delete("/api/admin/tables/{table:str}", summary="Delete a table", status_code=200, opt=ADMIN)
@@ -157,7 +197,7 @@ async def _row(hub: Hub, table: str) -> TableRow:
     return await hub.store.table(table)
 
 
-def _hosted(row: TableRow) -> HostedTable:
+def _hosted(row: TableRow, settings: Settings) -> HostedTable:
     """Describes a table; a damaged row is marked as such, so that the host can delete it."""
     names: list[str | None] = []
     damaged = False
@@ -166,8 +206,18 @@ def _hosted(row: TableRow) -> HostedTable:
     except msgspec.MsgspecError:
         damaged = True
     told = row.summary
+    kept = rules_of(settings.housekeeping).kept_for(told.status)
     return HostedTable(
-        row.id, told.game, told.status, told.listed, names, row.sequence, row.created, row.touched, damaged
+        id=row.id,
+        game=told.game,
+        status=told.status,
+        listed=told.listed,
+        names=names,
+        facts=row.sequence,
+        created=row.created,
+        touched=row.touched,
+        damaged=damaged,
+        removed_after=None if kept is None else row.touched + kept,
     )
 
 
@@ -268,6 +318,6 @@ def _job(job: Job) -> HostedJob:
 
 
 HANDLERS = (
-    overview, list_tables, show_table, delete_table, throw_out, ban, unban, notice, announce, withdraw, list_jobs,
-    cancel_job,
+    overview, retention, backup, list_tables, show_table, delete_table, throw_out, ban, unban, notice, announce,
+    withdraw, list_jobs, cancel_job,
 )  # fmt: skip

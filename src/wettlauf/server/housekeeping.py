@@ -12,11 +12,12 @@ import msgspec
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import log
 from wettlauf.server.settings import HousekeepingSettings
-from wettlauf.store import ClockCheck, Housekeeping, Unreachable
+from wettlauf.store import ClockCheck, Housekeeping, Store, Unreachable
 from wettlauf.table.facts import Said, decode_all, encode
 
 FIRST_SECONDS = 60.0  # after startup, so that a server that only runs in the evening tidies up too
 VOUCHED_SECONDS = 120.0
+MOST_COUNTED = 100_000
 MOST_APART_SECONDS = 300.0  # between the clocks of tables and database: the latter decides how old tables are
 
 
@@ -25,6 +26,13 @@ def rules_of(settings: HousekeepingSettings) -> Housekeeping:
     return Housekeeping(
         settings.never_begun_hours or None, settings.unfinished_days or None, settings.finished_days or None
     )
+
+
+async def count_due(store: Store, settings: HousekeepingSettings) -> tuple[int, int]:
+    """Returns how many tables are due for removal, and how many chats are due to be erased."""
+    tables = await store.abandoned_tables(rules_of(settings))
+    chats = await store.tables_with_old_chat(settings.chat_days, MOST_COUNTED) if settings.chat_days else []
+    return len(tables), len(chats)
 
 
 async def keep_house(hub: Hub) -> None:

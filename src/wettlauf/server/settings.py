@@ -21,6 +21,8 @@ from msgspec import Meta, Struct
 from wettlauf.core.errors import BadBot, BadFile, BadOption, problem_of
 from wettlauf.core.words import Words, quote
 
+SETTINGS_VARIABLE = "WETTLAUF_SETTINGS"  # names the settings file, for every command that reads it
+
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Count = Annotated[int, Meta(ge=0, le=10**9)]
 Span = Annotated[float, Meta(ge=0, le=10**6)]

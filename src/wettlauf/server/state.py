@@ -3,6 +3,7 @@ Server`."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -44,6 +45,7 @@ class ServerState:
     tips_ahead: TipsAhead = field(init=False)
     document: Callable[[], bytes] = field(init=False)  # the OpenAPI document, as JSON
     ready: bool = False
+    copying: asyncio.Lock = field(default_factory=asyncio.Lock)  # held while the database is copied for a download
 
     @classmethod
     def of(cls, settings: Settings, clock: Callable[[], float]) -> ServerState:

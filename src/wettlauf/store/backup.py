@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import os
+import secrets
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.store.database import default_url, parse_url
-from wettlauf.store.errors import BadDatabase
+from wettlauf.store.errors import AlreadyServed, BadDatabase
 from wettlauf.store.server_lock import only_server
 
+TEMPORARY = ".download"  # the end of a copy that exists only until somebody has it
 BESIDE = ("-wal", "-shm")  # files that SQLite keeps beside an open database
 COUNT_TABLES = "SELECT count(*) FROM tables"
 
@@ -25,6 +28,7 @@ def copy_database(source: Path, target: Path) -> None:
     os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL, 0o600))
     with contextlib.closing(sqlite3.connect(source)) as old, contextlib.closing(sqlite3.connect(unfinished)) as new:
         old.backup(new)
+        new.execute("PRAGMA journal_mode = DELETE")  # one file: whoever reads it later leaves no log beside it
     with unfinished.open("rb") as file:
         os.fsync(file.fileno())
     unfinished.replace(target)
@@ -49,7 +53,7 @@ def restore(database: str | None, file: Path) -> tuple[int, Path | None]:
     BadDatabase while a server uses it."""
     path = _sqlite_file(database)
     tables = tables_in(file)
-    with only_server(str(path)):
+    with _stopped_server(path):
         kept = None
         if path.exists() and path.stat().st_size:
             kept = next(
@@ -65,6 +69,27 @@ def restore(database: str | None, file: Path) -> tuple[int, Path | None]:
         except (OSError, sqlite3.Error) as error:
             raise BadFile(Words("file-unwritable", {"path": quote(path, 200), "problem": _problem(error)})) from None
     return tables, kept
+
+
+def temporary_copy(path: Path) -> Path:
+    """Copies a SQLite database to a file beside it that the caller removes; removes those that were left behind."""
+    for left in path.parent.glob(f"{path.name}{TEMPORARY}-*"):
+        with contextlib.suppress(OSError):
+            left.unlink()
+    copy = path.with_name(f"{path.name}{TEMPORARY}-{secrets.token_hex(4)}")
+    copy_database(path, copy)
+    return copy
+
+
+@contextlib.contextmanager
+def _stopped_server(path: Path) -> Iterator[None]:
+    """Keeps servers from using the database; raises BadDatabase if one does."""
+    with contextlib.ExitStack() as lock:
+        try:
+            lock.enter_context(only_server(str(path)))
+        except AlreadyServed:
+            raise BadDatabase(Words("backup-server-runs", {"path": quote(path, 200)})) from None
+        yield
 
 
 def tables_in(file: Path) -> int:

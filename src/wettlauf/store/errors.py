@@ -10,6 +10,10 @@ class BadDatabase(WettlaufError):
     """The database cannot be used: a wrong address, a foreign file, or a schema that is too old or too new."""
 
 
+class AlreadyServed(BadDatabase):
+    """Another server uses this SQLite database."""
+
+
 class Unreachable(WettlaufError):
     """The database does not answer. It is unknown whether the last change was made; retrying is safe."""
 

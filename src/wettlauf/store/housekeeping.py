@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import get_args
 
 from sqlalchemy import ColumnElement, Connection, delete, false, or_, select
 
 from wettlauf.store import leases, presence, schema
 from wettlauf.store.expressions import among, now
+from wettlauf.store.rows import Status
 
 IN_ONE_TRANSACTION = 100
 HOUR = 3_600_000
@@ -22,18 +24,25 @@ class Housekeeping:
     unfinished_days: float | None = 180
     finished_days: float | None = None
 
+    def kept_for(self, status: Status) -> int | None:
+        """Returns for how many milliseconds after its last fact a table is kept; None is forever.
+
+        >>> Housekeeping(never_begun_hours=2).kept_for("open")
+        7200000
+        """
+        if status == "open":
+            number, unit = self.never_begun_hours, HOUR
+        else:
+            number, unit = self.finished_days if status == "over" else self.unfinished_days, DAY
+        return None if number is None else int(number * unit)
+
     def condition(self) -> ColumnElement[bool]:
         """A condition for abandoned tables: old enough, not driven, nobody there."""
         table = schema.tables.c
-        limits = (
-            (("open",), self.never_begun_hours, HOUR),
-            (("running", "paused"), self.unfinished_days, DAY),
-            (("over",), self.finished_days, DAY),
-        )
         old = [
-            table.status.in_(status) & (table.touched < now() - int(number * unit))
-            for status, number, unit in limits
-            if number is not None
+            (table.status == status) & (table.touched < now() - kept)
+            for status in get_args(Status)
+            if (kept := self.kept_for(status)) is not None
         ]
         lease = schema.leases.c
         driven = select(lease.table_id).where(lease.table_id == table.id, leases.holds()).exists()

@@ -15,14 +15,14 @@ from pathlib import Path
 
 from wettlauf.core.words import Words
 from wettlauf.store.database import default_url, make_private_file, parse_url, shown
-from wettlauf.store.errors import BadDatabase
+from wettlauf.store.errors import AlreadyServed
 
 SUFFIX = ".lock"
 
 
 @contextmanager
 def only_server(address: str | None) -> Iterator[None]:
-    """Holds the lock while this process serves the database. Raises BadDatabase if another server does. Any number of
+    """Holds the lock while this process serves the database. Raises AlreadyServed if another server does. Any number of
     servers can share a PostgreSQL database."""
     url = parse_url(address or default_url())
     if url.get_backend_name() != "sqlite":
@@ -35,7 +35,7 @@ def only_server(address: str | None) -> Iterator[None]:
     file = os.open(beside, os.O_RDWR)
     try:
         if not _lock(file):
-            raise BadDatabase(Words("store-served-already", {"database": shown(url)}))
+            raise AlreadyServed(Words("store-served-already", {"database": shown(url)}))
         yield
     finally:
         os.close(file)

@@ -638,6 +638,7 @@ export interface HostOverview {
   jobs: { [name: string]: number };
   bans: Banned[];
   notice: NoticeSeen | null;
+  database?: "postgresql" | "sqlite";
 }
 
 /** A background job. */
@@ -652,6 +653,23 @@ export interface HostedJob {
   created: number;
   finished: number | null;
   problem: string | null;
+}
+
+/** How long data is kept after the last activity at a table; 0 is forever. */
+export interface HostedRetention {
+  /** How often the server looks for what is due. */
+  every_minutes: number;
+  /** Tables where no game has begun. */
+  never_begun_hours: number;
+  /** Running or paused games. */
+  unfinished_days: number;
+  finished_days: number;
+  /** Then the chat is erased; the game stays. */
+  chat_days: number;
+  /** Tables that are due for removal now. */
+  tables: number;
+  /** Chats that are due to be erased now. */
+  chats: number;
 }
 
 export interface HostedSeat {
@@ -675,6 +693,8 @@ export interface HostedTable {
   touched: number;
   /** Whether its row or its log is unreadable. Such a table can still be deleted. */
   damaged?: boolean;
+  /** When it is removed if nothing happens there any more; null if it is kept forever. */
+  removed_after?: number | null;
 }
 
 /** A table and who is there. Cards are left out: the host may be playing. */
@@ -2067,6 +2087,13 @@ export interface Endpoints {
     body: undefined;
     answer: HostOverview;
   };
+  /** Download a backup */
+  "GET /api/admin/backup": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: string;
+  };
   /** Let an address in again */
   "DELETE /api/admin/bans": {
     path: Record<string, never>;
@@ -2108,6 +2135,13 @@ export interface Endpoints {
     query: Record<string, never>;
     body: NewNotice;
     answer: HostDone;
+  };
+  /** How long data is kept */
+  "GET /api/admin/retention": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: HostedRetention;
   };
   /** All tables */
   "GET /api/admin/tables": {

@@ -4,7 +4,7 @@
 const find = (id) => document.getElementById(id);
 const TOKEN = "wettlauf.admin";
 
-async function ask(method, path, body) {
+async function send(method, path, body) {
   const answer = await fetch(`/api/admin${path}`, {
     method,
     headers: {
@@ -13,10 +13,11 @@ async function ask(method, path, body) {
     },
     body: body ? JSON.stringify(body) : undefined,
   });
-  const found = await answer.json();
-  if (!answer.ok) throw new Error(found.text);
-  return found;
+  if (!answer.ok) throw new Error((await answer.json()).text);
+  return answer;
 }
+
+const ask = async (method, path, body) => (await send(method, path, body)).json();
 
 /** Runs an action, shows its error, and refreshes everything. */
 async function act(work) {
@@ -40,7 +41,14 @@ function button(text, parent, work) {
   element("button", text, parent).addEventListener("click", () => act(work));
 }
 
-const when = (moment) => (moment === null ? "" : new Date(moment).toLocaleString(document.documentElement.lang));
+/** A moment in the language of the page; with "date" without the time of day. */
+const when = (moment, parts = "both") =>
+  moment === null
+    ? ""
+    : new Date(moment).toLocaleString(document.documentElement.lang, {
+        dateStyle: "medium",
+        ...(parts === "date" ? {} : { timeStyle: "short" }),
+      });
 
 /** A table's status in the language of the page. */
 const statusName = (status) => find("status").querySelector(`[value="${status}"]`)?.textContent ?? status;
@@ -58,7 +66,10 @@ async function show() {
     `${overview.memory_mb} MB`,
   ].join(" · ");
   find("notice").elements.text.placeholder = overview.notice?.text ?? "";
+  for (const part of document.querySelectorAll("[data-database]"))
+    part.hidden = part.dataset.database !== overview.database;
   showBans(overview.bans);
+  await showRetention();
   await showTables();
   await showJobs();
 }
@@ -72,17 +83,56 @@ function showBans(bans) {
   }
 }
 
+/** A number of hours or days in words, such as "30 days". */
+const span = (number, unit) =>
+  new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "long" }).format(number);
+
+async function showRetention() {
+  const found = await ask("GET", "/retention");
+  const place = find("retention");
+  for (const one of place.querySelectorAll("dd")) {
+    const { unit, field } = one.dataset;
+    const number = found[field];
+    one.textContent = unit === undefined ? number : number === 0 ? place.dataset.forever : span(number, unit);
+  }
+}
+
+/** Downloads a backup. The token travels in a header, so a link alone could not. */
+async function download(button) {
+  const { making, saved } = button.dataset;
+  button.disabled = true;
+  find("said").textContent = making;
+  try {
+    const answer = await send("GET", "/backup");
+    const [, name] = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition"));
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    find("said").textContent = `${saved} ${name}`;
+  } catch (error) {
+    find("said").textContent = error.message;
+  } finally {
+    button.disabled = false;
+  }
+}
+
 async function showTables() {
   const status = find("status").value;
   const { tables } = await ask("GET", `/tables?limit=200${status ? `&status=${status}` : ""}`);
   const place = find("tables");
+  const heads = place.closest("table").querySelectorAll("th");
   const { show: view, delete: remove, really, out, nobody } = place.dataset;
   place.replaceChildren();
   for (const one of tables) {
     const row = element("tr", "", place);
     const kept = statusName(one.status);
-    for (const text of [one.id, one.game, kept, one.names.filter(Boolean).join(", "), one.facts, when(one.touched)])
-      element("td", text, row);
+    const names = one.names.filter(Boolean).join(", ");
+    const cells = [one.id, one.game, kept, names, one.facts, when(one.touched), when(one.removed_after, "date")];
+    cells.forEach((text, number) => {
+      element("td", text, row).dataset.head = heads[number].textContent;
+    });
     const acts = element("td", "", row);
     let more = null;
     element("button", view, acts).addEventListener("click", async () => {
@@ -94,7 +144,7 @@ async function showTables() {
       more = document.createElement("tr");
       row.after(more);
       const cell = element("td", "", more);
-      cell.colSpan = 7;
+      cell.colSpan = 8;
       try {
         const details = await ask("GET", `/tables/${one.id}`);
         cell.textContent = `${details.addresses.join(", ") || nobody} `;
@@ -144,5 +194,6 @@ find("ban").addEventListener("submit", (event) => {
   const body = { network: network.value, reason: reason.value, days: days.value === "" ? null : Number(days.value) };
   void act(() => ask("POST", "/bans", body).then(() => event.target.reset()));
 });
+find("backup").addEventListener("click", (event) => download(event.currentTarget));
 find("status").addEventListener("change", () => act(() => undefined));
 if (sessionStorage.getItem(TOKEN)) void act(() => undefined);
