@@ -114,7 +114,7 @@ def test_a_file_has_one_server_at_a_time(tmp_path: Path) -> None:
     with serving(tmp_path) as (url, first):
         second = run("serve", "--port", "0", "--no-open", "--database", str(tmp_path / "link.db"))
         assert second.returncode == 2
-        assert second.stderr.startswith("wettlauf: Another server is using the database ")
+        assert second.stderr.startswith("wettlauf: Another server is already using the database ")
         assert second.stderr.count("\n") == 1
         done = run("export", str(tmp_path / "t.ndjson"), "--database", database)
         assert done.returncode == 0, done.stderr

@@ -119,7 +119,7 @@ REPLAY = either("Replay", "Noch einmal ansehen")
 ONE_STEP_ON = either("One step forward", "Einen Schritt weiter")
 ONE_STEP_BACK = either("One step back", "Einen Schritt zurück")
 TO_THE_END = either("To the end", "Zum Ende")
-DEALT_AGAIN = re.compile("Dealt again, all|Noch einmal ausgeteilt, liegen alle")
+DEALT_AGAIN = re.compile("Dealt again, every one|Noch einmal ausgeteilt, liegt jede")
 CHECK_SHUFFLE = either("Check the shuffle", "Mischen prüfen")
 
 

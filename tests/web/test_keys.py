@@ -117,7 +117,7 @@ def test_the_course_is_looked_over_with_keys(visit: Visit) -> None:
     # about the space Tab would reach: at first, the one with the bird
     page.keyboard.press("i")
     told = page.get_by_role("region", name="Start", exact=True)
-    expect(told).to_contain_text("Each bird starts")
+    expect(told).to_contain_text("Each ostrich starts")
     page.keyboard.press("Escape")
     expect(told).to_have_count(0)
 

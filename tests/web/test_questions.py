@@ -175,7 +175,7 @@ def test_going_on_comes_before_ending_the_run_and_declining_last(visit: Visit) -
     sit_at(visit, page, reach("strauss", 4, waterhole))
     buttons(page).nth(3).wait_for()
     assert labels(page)[-1] == "Not now"
-    assert all(label.startswith("Ready ") for label in labels(page)[:-1])
+    assert all(label.startswith("Turn over ") for label in labels(page)[:-1])
 
 
 def test_what_is_forced_is_not_asked_and_can_be_taken_back(visit: Visit) -> None:

@@ -74,7 +74,7 @@ def test_tables_with_the_older_scheme_are_checked_card_by_card(visit: Visit) -> 
     expect(found).to_contain_text("the server could have tried several secrets")  # a limit of the proof
     for sentence in (
         "The server’s secret is the one it sealed before the deal.",
-        "Dealt again, all 110 cards are where they were.",
+        "Dealt again, every one of the 110 cards is where it was in the game.",
         "the cards were where the shuffle put them",
         "The record matches what this device saw",
     ):
@@ -154,7 +154,7 @@ def test_nobody_chose_cards_that_this_device_helped_to_shuffle(fair_visit: Visit
     expect(found.get_by_role("listitem").filter(has_text="Wrong:")).to_have_count(0)
     for sentence in (
         "Your own part is in the shuffle",
-        "Dealt again, all 60 cards",
+        "Dealt again, every one of the 60 cards",
         "later shuffles and draws",
         "The bot’s random numbers come",
         "matches what this device saw",

@@ -293,10 +293,18 @@ class PostgreSQL:
         return await self.write(work)
 
     async def write(self, work: Work[Answer]) -> Answer:
+        async def once() -> Answer:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
+
         async def transaction() -> Answer:
             try:
-                async with self.engine.begin() as connection:
-                    return await connection.run_sync(work)
+                try:
+                    return await once()
+                except Exception as error:
+                    if not _is_one_of(error, READ_ONLY):
+                        raise
+                    return await once()  # perhaps only the session was still read-only: this one is new
             except Exception as error:
                 if postgresql_refuses(error):  # waiting would not help: only the host can
                     raise unreachable(self.url, error) from error
