@@ -221,7 +221,7 @@ def automatic_facts(table: Table, now: int, bots: Mapping[str, str]) -> Sequence
     """Carries out what happens automatically once every seat is filled: fixing the secret of a shuffle, beginning
     the game. Returns its facts, already folded; `bots` names the bot for each level."""
     found: list[Fact] = []
-    while more := go_on(table, now, fresh_secret(), bots):
+    while table.status == "waiting" and (more := go_on(table, now, fresh_secret(), bots)):
         for fact in more:
             table.fold(fact)
         found += more

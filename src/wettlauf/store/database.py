@@ -32,6 +32,7 @@ Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
 
 READERS = 4
+CACHE_KILOBYTES = 32_000  # for writing; with SQLite's 2,000 a move at one of a thousand tables reads three pages
 PAGES_OF_LOG = 4000  # of the write-ahead log before a checkpoint: most change several times until then
 LOCKED_SECONDS = 30.0  # how long SQLite waits while another process writes
 SERVER_LOCKED_SECONDS = 3.0  # the same for a server, where people wait
@@ -254,6 +255,8 @@ def _sqlite_engine(path: Path, locked_seconds: Callable[[], float], begin: str |
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")  # what was acknowledged survives a power failure
         connection.execute("PRAGMA foreign_keys = ON")
+        if begin is None:  # the writer
+            connection.execute(f"PRAGMA cache_size = {-CACHE_KILOBYTES}")
         connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_OF_LOG}")
 
     if begin is not None:
