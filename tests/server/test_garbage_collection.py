@@ -50,7 +50,7 @@ def collections(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 def test_what_is_new_is_hardly_scanned_while_it_contains_no_garbage(collections: list[int]) -> None:
     collector = Collector(lambda: 0, lambda: 0.0)
-    kept = []
+    kept: list[list[list[object]]] = []
     for _ in range(15):
         kept.append([[] for _ in range(1000)])
         collector.collect_new(1000)
