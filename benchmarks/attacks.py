@@ -1,7 +1,7 @@
 """How long other players wait while one anonymous address requests as much as it can: a real `wettlauf serve`, default
 limits.
 
-    python benchmarks/attacks.py                     six pairs of players, six attacks, 15 seconds each
+    python benchmarks/attacks.py                     six pairs of players, seven attacks, 15 seconds each
     python benchmarks/attacks.py --only looks --json
     python benchmarks/attacks.py --old ../before     the same with an older checkout
 
@@ -11,14 +11,16 @@ processes; `attacked_players.py` has the players. The attacks:
     looks       40 spectators of the longest game that the server accepts request the whole view 20 times per second
     stories     20 requests per second for the whole story of such a game, answered or not
     masters     30 tables of five masters, each with a spectator
+    rematches   14 tables of a player and four masters: the player ends each game, asks for a rematch, leaves the new
+                table to the bots and watches; at one more table they end a game and ask for a rematch again and again
     replays     20 requests per second for the check of a finished game's shuffles, and for its last positions, which
                 have to be replayed from the start each time
     own-table   90 sockets at one table move, try illegal moves and look, 20 times per second each
     moves       30 tables, each with three sockets that move in turn, 20 times per second each
 
-A wait is the time from sending a move until the opponent gets the new view; with `masters`, how long a beginner bot
-keeps its opponent waiting; with `replays` and `own-table`, the time for joining a table or looking at it. The output
-also shows what the attacker got: an attack that gets no answers proves nothing.
+A wait is the time from sending a move until the opponent gets the new view; with `masters` and `rematches`, how long a
+beginner bot keeps its opponent waiting; with `replays` and `own-table`, the time for joining a table or looking at it.
+The output also shows what the attacker got: an attack that gets no answers proves nothing.
 """
 
 from __future__ import annotations
@@ -65,6 +67,7 @@ FLOODED, SOCKETS_AT_EACH = 30, 3
 OWN_MOVERS, OWN_LOOKERS = 45, 45
 MOVES = 5000  # of a game that never ends
 MASTERS = 30
+REMATCHED = 14  # tables: with their rematches and one more, an address may open them at once
 UPGRADE = (
     "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
     "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
@@ -262,13 +265,52 @@ async def masters(address: Address, heard: Answers) -> None:
         opened = await asyncio.to_thread(address.open_table, [{"kind": "bot", "level": "master"}] * 5, "strauss")
         tables.append(opened["table"])
 
-    async def watch(table: str) -> None:
-        async with address.socket(table) as line:
-            await line.send('{"type": "hello"}')
-            async for message in line:
-                heard.note(message if isinstance(message, bytes) else message.encode(), b'"type":"news"', b"refused")
+    await asyncio.gather(*(again_and_again(partial(watch, address, heard, table)) for table in tables))
 
-    await asyncio.gather(*(again_and_again(partial(watch, table)) for table in tables))
+
+async def watch(address: Address, heard: Answers, table: str) -> None:
+    async with address.socket(table) as line:
+        await line.send('{"type": "hello"}')
+        async for message in line:
+            heard.note(message if isinstance(message, bytes) else message.encode(), b'"type":"news"', b"refused")
+
+
+async def rematches(address: Address, heard: Answers) -> None:
+    seats: list[Json] = [{"kind": "me"}, *[{"kind": "bot", "level": "master"}] * 4]
+    tables = []
+    for _ in range(REMATCHED):
+        opened = await asyncio.to_thread(address.open_table, seats, "strauss")
+        status, new = await asyncio.to_thread(rematch, address, opened["table"], opened["token"], 0)
+        if status != 200:
+            raise ConnectionError(new)
+        leave = {"type": "leave", "id": "leave", "seat": 1}
+        await asyncio.to_thread(address.ask, "POST", f"/api/tables/{new}/do", leave, opened["token"])
+        tables.append(new)
+    chain = again_and_again(partial(rematch_often, address, heard))
+    await asyncio.gather(chain, *(again_and_again(partial(watch, address, heard, table)) for table in tables))
+
+
+async def rematch_often(address: Address, heard: Answers) -> None:
+    """Ends a game against a bot and asks for a rematch, again and again."""
+    opened = await asyncio.to_thread(address.open_table, [{"kind": "me"}, {"kind": "bot", "level": "beginner"}])
+    table, seat = opened["table"], 0
+    while True:
+        status, new = await asyncio.to_thread(rematch, address, table, opened["token"], seat)
+        if status == 200:
+            table, seat = new, 1 - seat
+            heard.answered.value += 1
+        else:
+            heard.refused.value += 1
+        await asyncio.sleep(1 / PER_SECOND)
+
+
+def rematch(address: Address, table: str, token: str, seat: int) -> tuple[int, str]:
+    """Ends a game against bots and asks for a rematch; returns the status of the answer, and the new table."""
+    path, status = f"/api/tables/{table}", 0
+    for kind in ("abort", "rematch"):
+        status, _ = address.ask("POST", f"{path}/do", {"type": kind, "id": kind, "seat": seat}, token)
+    _, seen = address.ask("GET", path, token=token)
+    return status, str(seen["snapshot"]["now"]["followed"]) if status == 200 else ""
 
 
 async def once(work: Callable[[], Awaitable[None]]) -> None:
@@ -295,6 +337,7 @@ ATTACKS = {
     "looks": Attack(looks),
     "stories": Attack(stories),
     "masters": Attack(masters, against_bot, 6.0),
+    "rematches": Attack(rematches, against_bot, 6.0),
     "replays": Attack(replays, visitor),
     "own-table": Attack(own_table, visitor),
     "moves": Attack(moves),

@@ -316,6 +316,10 @@ server-too-many = Zu viele Anfragen; bitte warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
   }.
+server-next-table-later = Von deiner Adresse aus sind gerade sehr viele Tische geöffnet worden. Frag in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  } noch einmal; es geht nichts verloren.
 server-wrong-host = Dieser Server ist für diesen Namen nicht eingerichtet; wer ihn betreibt, kann den Namen in die Einstellungen aufnehmen.
 server-wrong-origin = Anfragen von anderen Websites sind hier nicht erlaubt.
 server-not-ready = Der Server startet gerade oder wird gerade beendet; bitte versuch es gleich noch einmal.

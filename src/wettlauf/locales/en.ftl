@@ -316,6 +316,10 @@ server-too-many = Too many requests; please wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
+server-next-table-later = Very many tables have just been opened from your address. Ask again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }; nothing is lost.
 server-wrong-host = This server is not set up for this name; its host can add the name to the settings.
 server-wrong-origin = Requests from other sites are not allowed here.
 server-not-ready = The server is starting or stopping; please try again in a moment.

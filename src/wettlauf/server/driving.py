@@ -18,10 +18,12 @@ from wettlauf.bots.playing import ask
 from wettlauf.core.errors import BadBot
 from wettlauf.core.match import Match
 from wettlauf.server.addresses import household
+from wettlauf.server.errors import Refusal
 from wettlauf.server.hub import Hub, Verb
 from wettlauf.server.logs import log
 from wettlauf.server.next_table import follow_if_agreed
-from wettlauf.server.quotas import BotThreads, Openers
+from wettlauf.server.quotas import BotThreads, NewTables
+from wettlauf.server.remembered import Remembered
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import due
 from wettlauf.server.table_actor import TableActor
@@ -37,6 +39,7 @@ from wettlauf.table.table import Actor, Table
 
 # The tables of a killed process continue after at most the sum of these two: within 5 s, even on a busy machine.
 LEASE_SECONDS, ROUND_SECONDS = 2.5, 0.5
+NO_ROOM_SECONDS = 10.0  # until the next game of a series is tried again
 FALLBACK = "heuristic"  # plays where a bot fails
 LONGEST_BACK_OFF = 300.0  # seconds between two attempts at a table where driving fails
 MOST_FAILING = 10_000  # such tables to remember
@@ -54,7 +57,7 @@ class Failing:
 class Driver:
     """Does everything at the tables of this process that does not need a person."""
 
-    def __init__(self, hub: Hub, settings: Settings, bot_threads: BotThreads, openers: Openers) -> None:
+    def __init__(self, hub: Hub, settings: Settings, bot_threads: BotThreads, new_tables: NewTables) -> None:
         self.hub = hub
         self.store = hub.store
         self.settings = settings
@@ -65,7 +68,7 @@ class Driver:
         self._strange: set[str] = set()  # tables of versions that this program does not support: other processes may
         self._bots: dict[tuple[str, int, str], BotPlayer] = {}
         self._bot_threads = bot_threads
-        self._openers = openers
+        self._new_tables = new_tables
         self._failing: dict[str, Failing] = {}
         self._bad_moves: Counter[str] = Counter()  # by bot: how often the heuristic had to step in
         self._resting: set[str] = set()  # tables whose bots continue when somebody watches
@@ -248,6 +251,9 @@ class Driver:
             return Choice(str(ask(bot(FALLBACK), match)), timed=True)
 
     def _tell_of_bot(self, level: str, error: BadBot) -> None:
+        opener = self._new_tables.openers.address_of(live.id)
+        if opener is not None:
+            return household(opener)
         """Logs failures of a bot: the first, then after 2, 4, 8 ... so that a bot that always fails does not fill
         the log."""
         self._bad_moves[level] += 1
@@ -259,8 +265,12 @@ class Driver:
         left = (deadline - self.hub.now()) / 1000
         if left > 0:
             await asyncio.sleep(min(left, ROUND_SECONDS))
-        else:
-            await follow_if_agreed(self.hub, table_id)
+            return
+        try:
+            opener = self._new_tables.openers.address_of(table_id)
+            await follow_if_agreed(self.hub, self._new_tables, table_id, opener)
+        except Refusal:  # no room for it now
+            await asyncio.sleep(NO_ROOM_SECONDS)
 
     def _shuffle(self, table: Table, now: int) -> list[Fact]:
         """Continues a shuffle without those who are late."""
