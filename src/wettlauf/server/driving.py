@@ -43,7 +43,11 @@ NO_ROOM_SECONDS = 10.0  # until the next game of a series is tried again
 FALLBACK = "heuristic"  # plays where a bot fails
 LONGEST_BACK_OFF = 300.0  # seconds between two attempts at a table where driving fails
 MOST_FAILING = 10_000  # such tables to remember
-MOST_RESTING = 10_000  # tables to remember as resting: beyond that, all are checked once more
+MOST_RESTING = 100_000  # tables to remember as resting: beyond that, all are checked once more
+MOST_STRANGE = 10_000  # the same for tables that cannot be loaded
+AT_ONCE = 100  # tables without a driver that one round takes on
+MOST_EXCLUDED = 1_000  # known tables that the database is asked to leave out
+SWEEP = 1_000  # tables that one round looks at, if more are known than that
 
 
 @dataclass
@@ -65,13 +69,14 @@ class Driver:
         self.mine: set[str] = set()
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
-        self._strange: set[str] = set()  # tables of versions that this program does not support: other processes may
+        self._strange = Remembered(MOST_STRANGE)  # of versions that only other processes support, or damaged
         self._bots: dict[tuple[str, int, str], BotPlayer] = {}
         self._bot_threads = bot_threads
         self._new_tables = new_tables
         self._failing: dict[str, Failing] = {}
         self._bad_moves: Counter[str] = Counter()  # by bot: how often the heuristic had to step in
-        self._resting: set[str] = set()  # tables whose bots continue when somebody watches
+        self._resting = Remembered(MOST_RESTING)  # tables whose bots continue when somebody watches
+        self._swept = ""  # the last table that a sweep has looked at
         self._round: asyncio.Task[None] | None = None
         hub.registry.watchers.append(self.mind)
 
@@ -122,7 +127,18 @@ class Driver:
             await asyncio.sleep(ROUND_SECONDS)
 
     async def _free_tables(self) -> list[str]:
-        return await self.store.free_tables(within=2 * ROUND_SECONDS, without=self._strange | self._resting)
+        """Returns tables that need a driver. If many are known that need none, the rounds go through all tables, part
+        by part, so that none of them costs more than the others."""
+        within = 2 * ROUND_SECONDS
+        if len(self._strange) + len(self._resting) <= MOST_EXCLUDED:
+            return await self.store.free_tables(within, AT_ONCE, {*self._strange, *self._resting})
+        found = await self.store.free_tables_after(self._swept, within, SWEEP)
+        unknown = [table for table in found if table not in self._strange and table not in self._resting]
+        if len(unknown) > AT_ONCE:  # the next round goes on from there
+            self._swept = unknown[AT_ONCE - 1]
+        else:
+            self._swept = found[-1] if len(found) == SWEEP else ""
+        return unknown[:AT_ONCE]
 
     def _look_after(self, table_id: str) -> None:
         """Loads a table and does what is due, beside the rounds, so that leases are renewed in time however long it
@@ -170,7 +186,7 @@ class Driver:
                     rests = actor is not None and actor.by != "person" and not live.has_company()
                     if rests:
                         del self._driven[table_id]
-                        self._resting = {table_id, *(self._resting if len(self._resting) < MOST_RESTING else ())}
+                        self._resting.add(table_id)
                         live.rests = True
                 if rests:
                     await self._let_go({table_id})  # somebody may be watching through another process
@@ -235,8 +251,11 @@ class Driver:
     def _house(self, live: TableActor) -> str:
         """Returns the address that pays for the thinking of this table's bots: its opener's; after a restart, that
         of somebody who watches."""
+        opener = self._new_tables.openers.address_of(live.id)
+        if opener is not None:
+            return household(opener)
         watching = sorted(household(viewer.address) for viewer in live.viewers)
-        return self._openers.house_of(live.id) or (watching[0] if watching else live.id)
+        return watching[0] if watching else live.id
 
     def _chosen(self, table_id: str, level: str, match: Match, seed: int) -> Choice:
         """Returns the bot's move, chosen in a thread; the heuristic's if the bot fails."""
@@ -251,9 +270,6 @@ class Driver:
             return Choice(str(ask(bot(FALLBACK), match)), timed=True)
 
     def _tell_of_bot(self, level: str, error: BadBot) -> None:
-        opener = self._new_tables.openers.address_of(live.id)
-        if opener is not None:
-            return household(opener)
         """Logs failures of a bot: the first, then after 2, 4, 8 ... so that a bot that always fails does not fill
         the log."""
         self._bad_moves[level] += 1

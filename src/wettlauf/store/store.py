@@ -321,6 +321,10 @@ class Store:
         excluding those that the caller cannot drive."""
         return await self.database.read(lambda connection: leases.free(connection, within, limit, without))
 
+    async def free_tables_after(self, table: str, within: float, limit: int) -> list[str]:
+        """Returns such tables in the order of their ids, after this one."""
+        return await self.database.read(lambda connection: leases.free_after(connection, table, within, limit))
+
     # Who is there
 
     async def vouch(self, there: Mapping[str, Collection[int]], seconds: float) -> None:
