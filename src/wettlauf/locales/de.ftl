@@ -591,6 +591,7 @@ lab-too-many-games = Dieser Server spielt höchstens { $most } Partien je Anfrag
 lab-no-suggestions = Dieser Server macht keine Vorschläge.
 lab-worker-died = Der Prozess des Labors wurde unerwartet beendet.
 lab-failed = Das Labor konnte nicht fertig messen: { $problem }
+lab-failed-inside = Das Labor konnte nicht fertig messen: Auf dem Server ist etwas schiefgegangen. Wer ihn betreibt, findet Näheres im Protokoll.
 lab-cancelled = Der Auftrag wurde abgebrochen.
 cli-lab-playing = { $game } im Labor
 cli-lab-played = { $game }: { $games } Partien mit { $players ->

@@ -593,6 +593,7 @@ lab-too-many-games = This server plays at most { $most } games per request, all 
 lab-no-suggestions = This server makes no suggestions.
 lab-worker-died = The lab’s process ended unexpectedly.
 lab-failed = The lab could not finish: { $problem }
+lab-failed-inside = The lab could not finish: something went wrong on the server. Its host finds the details in the log.
 lab-cancelled = The job was cancelled.
 cli-lab-playing = { $game } in the lab
 cli-lab-played = { $game }: { $games } games with { $players ->

@@ -36,6 +36,7 @@ from wettlauf.server.grants import Grants
 from wettlauf.server.housekeeping import count_due, rules_of
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import log
+from wettlauf.server.job_problems import problem_for_host
 from wettlauf.server.metrics import memory_bytes
 from wettlauf.server.rights import secret_of
 from wettlauf.server.settings import Settings
@@ -313,7 +314,7 @@ def _job(job: Job) -> HostedJob:
         job.attempts,
         job.created,
         job.finished,
-        job.problem,
+        problem_for_host(job),
     )
 
 

@@ -20,7 +20,8 @@ from wettlauf.core.sentences import sentence, sentences
 from wettlauf.core.warming import make_ready
 from wettlauf.server.errors import Refusal
 from wettlauf.server.hub import Hub
-from wettlauf.server.job_worker import JobKind, JobRun, PermanentFailure
+from wettlauf.server.job_problems import PermanentFailure
+from wettlauf.server.job_worker import JobKind, JobRun
 from wettlauf.server.presence import carefully
 from wettlauf.server.spare_process import SpareFailed, SpareProcess
 from wettlauf.server.table_actor import TableActor
