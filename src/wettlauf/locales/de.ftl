@@ -1626,6 +1626,7 @@ admin-damaged = beschädigt
 admin-table-damaged = Der Tisch ist beschädigt und lässt sich nicht zeigen. `wettlauf admin delete` entfernt ihn.
 admin-player-removed = Platz { $seat } an Tisch { $table } ist frei; ein Bot springt ein.
 admin-banned = { $network } ist gesperrt.
+admin-ban-self = { $network } enthält deine eigene Adresse { $address }: Du würdest dich selbst aussperren. Sperr ein kleineres Netz.
 admin-unbanned = { $network } ist nicht mehr gesperrt.
 admin-not-banned = { $network } war nicht gesperrt.
 admin-bans = Sperren

@@ -1622,6 +1622,7 @@ admin-damaged = damaged
 admin-table-damaged = The table is damaged and cannot be shown. `wettlauf admin delete` removes it.
 admin-player-removed = Seat { $seat } of table { $table } is free; a bot stands in.
 admin-banned = { $network } is banned.
+admin-ban-self = { $network } contains your own address, { $address }: you would lock yourself out. Ban a smaller network.
 admin-unbanned = { $network } is no longer banned.
 admin-not-banned = { $network } was not banned.
 admin-bans = Bans
