@@ -11,8 +11,8 @@ processes; `attacked_players.py` has the players. The attacks:
     looks       40 spectators of the longest game that the server accepts request the whole view 20 times per second
     stories     20 requests per second for the whole story of such a game, answered or not
     masters     30 tables of five masters, each with a spectator
-    rematches   14 tables of a player and four masters: the player ends each game, asks for a rematch, leaves the new
-                table to the bots and watches; at one more table they end a game and ask for a rematch again and again
+    rematches   14 tables of a player and four masters: the player ends each game, asks for a rematch and plays it; at
+                one more table they end a game and ask for a rematch again and again
     replays     20 requests per second for the check of a finished game's shuffles, and for its last positions, which
                 have to be replayed from the start each time
     own-table   90 sockets at one table move, try illegal moves and look, 20 times per second each
@@ -67,6 +67,7 @@ FLOODED, SOCKETS_AT_EACH = 30, 3
 OWN_MOVERS, OWN_LOOKERS = 45, 45
 MOVES = 5000  # of a game that never ends
 MASTERS = 30
+PLAY_SECONDS, REMATCH_SECONDS = 1.5, 0.3  # an address may send 20 requests per second
 REMATCHED = 14  # tables: with their rematches and one more, an address may open them at once
 UPGRADE = (
     "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
@@ -283,11 +284,23 @@ async def rematches(address: Address, heard: Answers) -> None:
         status, new = await asyncio.to_thread(rematch, address, opened["table"], opened["token"], 0)
         if status != 200:
             raise ConnectionError(new)
-        leave = {"type": "leave", "id": "leave", "seat": 1}
-        await asyncio.to_thread(address.ask, "POST", f"/api/tables/{new}/do", leave, opened["token"])
-        tables.append(new)
+        tables.append((new, opened["token"]))
     chain = again_and_again(partial(rematch_often, address, heard))
-    await asyncio.gather(chain, *(again_and_again(partial(watch, address, heard, table)) for table in tables))
+    await asyncio.gather(chain, *(again_and_again(partial(play_on, address, heard, *table)) for table in tables))
+
+
+async def play_on(address: Address, heard: Answers, table: str, token: str) -> None:
+    """Plays on from seat 1, so that the bots there have something to think about; with plain requests, since bots
+    think for the address of whoever is connected if nobody knows who opened their table."""
+    for number in itertools.count():
+        await asyncio.sleep(PLAY_SECONDS)
+        path = f"/api/tables/{table}"
+        status, seen = await asyncio.to_thread(address.ask, "GET", path, None, token)
+        now = seen["snapshot"]["now"] if status == 200 else {}
+        if now.get("to_act") == 1 and now["legal"]:
+            move = {"type": "play", "id": f"m{number}", "seat": 1, "move": now["legal"][0]["text"]}
+            status, _ = await asyncio.to_thread(address.ask, "POST", f"{path}/do", move, token)
+        (heard.answered if status == 200 else heard.refused).value += 1
 
 
 async def rematch_often(address: Address, heard: Answers) -> None:
@@ -301,7 +314,7 @@ async def rematch_often(address: Address, heard: Answers) -> None:
             heard.answered.value += 1
         else:
             heard.refused.value += 1
-        await asyncio.sleep(1 / PER_SECOND)
+        await asyncio.sleep(REMATCH_SECONDS)
 
 
 def rematch(address: Address, table: str, token: str, seat: int) -> tuple[int, str]:
@@ -309,7 +322,9 @@ def rematch(address: Address, table: str, token: str, seat: int) -> tuple[int, s
     path, status = f"/api/tables/{table}", 0
     for kind in ("abort", "rematch"):
         status, _ = address.ask("POST", f"{path}/do", {"type": kind, "id": kind, "seat": seat}, token)
-    _, seen = address.ask("GET", path, token=token)
+    if status != 200:
+        return status, ""
+    status, seen = address.ask("GET", path, token=token)
     return status, str(seen["snapshot"]["now"]["followed"]) if status == 200 else ""
 
 
