@@ -48,13 +48,14 @@ from typing import Any
 import click
 from rich.console import Console
 from rich.table import Table as Shown
-from websockets.exceptions import WebSocketException
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 
 import wettlauf  # noqa: E402
+from benchmarks.attack_answers import Answers, again_and_again, once  # noqa: E402
 from benchmarks.attacked_players import Address, Json, Waits, against_bot, pair, visitor  # noqa: E402
+from benchmarks.rematches import rematches  # noqa: E402
 
 GOAL_P50_MS, GOAL_P99_MS = 50.0, 250.0
 PLAYERS, ATTACKER = "127.0.0.1", "127.0.0.66"
@@ -67,8 +68,6 @@ FLOODED, SOCKETS_AT_EACH = 30, 3
 OWN_MOVERS, OWN_LOOKERS = 45, 45
 MOVES = 5000  # of a game that never ends
 MASTERS = 30
-PLAY_SECONDS, REMATCH_SECONDS = 1.5, 0.3  # an address may send 20 requests per second
-REMATCHED = 14  # tables: with their rematches and one more, an address may open them at once
 UPGRADE = (
     "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
     "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
@@ -76,18 +75,6 @@ UPGRADE = (
 
 
 # ---- attackers ----
-
-
-@dataclass(frozen=True)
-class Answers:
-    """What the attacker gets, counted in memory that both processes share."""
-
-    answered: Any
-    refused: Any
-
-    def note(self, part: bytes, answer: bytes, refusal: bytes) -> None:
-        self.answered.value += part.count(answer)
-        self.refused.value += part.count(refusal)
 
 
 def long_game(most_bytes: int, most_entries: int) -> tuple[Json, Json]:
@@ -274,71 +261,6 @@ async def watch(address: Address, heard: Answers, table: str) -> None:
         await line.send('{"type": "hello"}')
         async for message in line:
             heard.note(message if isinstance(message, bytes) else message.encode(), b'"type":"news"', b"refused")
-
-
-async def rematches(address: Address, heard: Answers) -> None:
-    seats: list[Json] = [{"kind": "me"}, *[{"kind": "bot", "level": "master"}] * 4]
-    tables = []
-    for _ in range(REMATCHED):
-        opened = await asyncio.to_thread(address.open_table, seats, "strauss")
-        status, new = await asyncio.to_thread(rematch, address, opened["table"], opened["token"], 0)
-        if status != 200:
-            raise ConnectionError(new)
-        tables.append((new, opened["token"]))
-    chain = again_and_again(partial(rematch_often, address, heard))
-    await asyncio.gather(chain, *(again_and_again(partial(play_on, address, heard, *table)) for table in tables))
-
-
-async def play_on(address: Address, heard: Answers, table: str, token: str) -> None:
-    """Plays on from seat 1, so that the bots there have something to think about; with plain requests, since bots
-    think for the address of whoever is connected if nobody knows who opened their table."""
-    for number in itertools.count():
-        await asyncio.sleep(PLAY_SECONDS)
-        path = f"/api/tables/{table}"
-        status, seen = await asyncio.to_thread(address.ask, "GET", path, None, token)
-        now = seen["snapshot"]["now"] if status == 200 else {}
-        if now.get("to_act") == 1 and now["legal"]:
-            move = {"type": "play", "id": f"m{number}", "seat": 1, "move": now["legal"][0]["text"]}
-            status, _ = await asyncio.to_thread(address.ask, "POST", f"{path}/do", move, token)
-        (heard.answered if status == 200 else heard.refused).value += 1
-
-
-async def rematch_often(address: Address, heard: Answers) -> None:
-    """Ends a game against a bot and asks for a rematch, again and again."""
-    opened = await asyncio.to_thread(address.open_table, [{"kind": "me"}, {"kind": "bot", "level": "beginner"}])
-    table, seat = opened["table"], 0
-    while True:
-        status, new = await asyncio.to_thread(rematch, address, table, opened["token"], seat)
-        if status == 200:
-            table, seat = new, 1 - seat
-            heard.answered.value += 1
-        else:
-            heard.refused.value += 1
-        await asyncio.sleep(REMATCH_SECONDS)
-
-
-def rematch(address: Address, table: str, token: str, seat: int) -> tuple[int, str]:
-    """Ends a game against bots and asks for a rematch; returns the status of the answer, and the new table."""
-    path, status = f"/api/tables/{table}", 0
-    for kind in ("abort", "rematch"):
-        status, _ = address.ask("POST", f"{path}/do", {"type": kind, "id": kind, "seat": seat}, token)
-    if status != 200:
-        return status, ""
-    status, seen = address.ask("GET", path, token=token)
-    return status, str(seen["snapshot"]["now"]["followed"]) if status == 200 else ""
-
-
-async def once(work: Callable[[], Awaitable[None]]) -> None:
-    """Runs it once and ignores a refusal."""
-    with contextlib.suppress(OSError, EOFError, WebSocketException):
-        await work()
-
-
-async def again_and_again(work: Callable[[], Awaitable[None]]) -> None:
-    """Runs it again after each refusal."""
-    while True:
-        await once(work)
-        await asyncio.sleep(0.2)
 
 
 @dataclass(frozen=True)
