@@ -1,7 +1,7 @@
 """How long other players wait while one anonymous address requests as much as it can: a real `wettlauf serve`, default
 limits.
 
-    python benchmarks/attacks.py                     six pairs of players, six attacks, 15 seconds each
+    python benchmarks/attacks.py                     six pairs of players, seven attacks, 15 seconds each
     python benchmarks/attacks.py --only looks --json
     python benchmarks/attacks.py --old ../before     the same with an older checkout
 
@@ -11,14 +11,16 @@ processes; `attacked_players.py` has the players. The attacks:
     looks       40 spectators of the longest game that the server accepts request the whole view 20 times per second
     stories     20 requests per second for the whole story of such a game, answered or not
     masters     30 tables of five masters, each with a spectator
+    rematches   14 tables of a player and four masters: the player ends each game, asks for a rematch and plays it; at
+                one more table they end a game and ask for a rematch again and again
     replays     20 requests per second for the check of a finished game's shuffles, and for its last positions, which
                 have to be replayed from the start each time
     own-table   90 sockets at one table move, try illegal moves and look, 20 times per second each
     moves       30 tables, each with three sockets that move in turn, 20 times per second each
 
-A wait is the time from sending a move until the opponent gets the new view; with `masters`, how long a beginner bot
-keeps its opponent waiting; with `replays` and `own-table`, the time for joining a table or looking at it. The output
-also shows what the attacker got: an attack that gets no answers proves nothing.
+A wait is the time from sending a move until the opponent gets the new view; with `masters` and `rematches`, how long a
+beginner bot keeps its opponent waiting; with `replays` and `own-table`, the time for joining a table or looking at it.
+The output also shows what the attacker got: an attack that gets no answers proves nothing.
 """
 
 from __future__ import annotations
@@ -46,13 +48,14 @@ from typing import Any
 import click
 from rich.console import Console
 from rich.table import Table as Shown
-from websockets.exceptions import WebSocketException
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 
 import wettlauf  # noqa: E402
+from benchmarks.attack_answers import Answers, again_and_again, once  # noqa: E402
 from benchmarks.attacked_players import Address, Json, Waits, against_bot, pair, visitor  # noqa: E402
+from benchmarks.rematches import rematches  # noqa: E402
 
 GOAL_P50_MS, GOAL_P99_MS = 50.0, 250.0
 PLAYERS, ATTACKER = "127.0.0.1", "127.0.0.66"
@@ -72,18 +75,6 @@ UPGRADE = (
 
 
 # ---- attackers ----
-
-
-@dataclass(frozen=True)
-class Answers:
-    """What the attacker gets, counted in memory that both processes share."""
-
-    answered: Any
-    refused: Any
-
-    def note(self, part: bytes, answer: bytes, refusal: bytes) -> None:
-        self.answered.value += part.count(answer)
-        self.refused.value += part.count(refusal)
 
 
 def long_game(most_bytes: int, most_entries: int) -> tuple[Json, Json]:
@@ -262,26 +253,14 @@ async def masters(address: Address, heard: Answers) -> None:
         opened = await asyncio.to_thread(address.open_table, [{"kind": "bot", "level": "master"}] * 5, "strauss")
         tables.append(opened["table"])
 
-    async def watch(table: str) -> None:
-        async with address.socket(table) as line:
-            await line.send('{"type": "hello"}')
-            async for message in line:
-                heard.note(message if isinstance(message, bytes) else message.encode(), b'"type":"news"', b"refused")
-
-    await asyncio.gather(*(again_and_again(partial(watch, table)) for table in tables))
+    await asyncio.gather(*(again_and_again(partial(watch, address, heard, table)) for table in tables))
 
 
-async def once(work: Callable[[], Awaitable[None]]) -> None:
-    """Runs it once and ignores a refusal."""
-    with contextlib.suppress(OSError, EOFError, WebSocketException):
-        await work()
-
-
-async def again_and_again(work: Callable[[], Awaitable[None]]) -> None:
-    """Runs it again after each refusal."""
-    while True:
-        await once(work)
-        await asyncio.sleep(0.2)
+async def watch(address: Address, heard: Answers, table: str) -> None:
+    async with address.socket(table) as line:
+        await line.send('{"type": "hello"}')
+        async for message in line:
+            heard.note(message if isinstance(message, bytes) else message.encode(), b'"type":"news"', b"refused")
 
 
 @dataclass(frozen=True)
@@ -295,6 +274,7 @@ ATTACKS = {
     "looks": Attack(looks),
     "stories": Attack(stories),
     "masters": Attack(masters, against_bot, 6.0),
+    "rematches": Attack(rematches, against_bot, 6.0),
     "replays": Attack(replays, visitor),
     "own-table": Attack(own_table, visitor),
     "moves": Attack(moves),

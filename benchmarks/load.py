@@ -8,7 +8,8 @@
 
 The server is pinned to the first core, the load comes from the last one. It measures the time from sending a move until
 everybody has the new view, the memory per table, and whether anything was lost; then how many moves per second the
-server handles flat out, and the CPU time of a move, which a busy machine affects least.
+server handles flat out, and the CPU time of a move, which a busy machine affects least. A second table shows the
+goals, met or missed; the one about bytes needs `--whole`.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ import asyncio
 import contextlib
 import gc
 import json
+import operator
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +50,9 @@ from wettlauf.cli.bench_show import machine  # noqa: E402
 
 GOAL_MS = 50.0  # p99 from move to everybody's view
 GOAL_CPU = 0.35  # ms per move, flat out
+GOAL_RATIO = 1.0  # of boardgame.io's moves per second, flat out
+GOAL_BYTES = 0.25  # of what whole views take
+OTHER = "boardgame.io"
 Row = dict[str, Any]
 
 
@@ -162,7 +167,41 @@ def ratios(rows: Sequence[Row]) -> Row:
     }
 
 
+def goals(rows: Sequence[Row]) -> list[Row]:
+    """Returns each goal with Wettlauf's figure, its limit and whether it is met; None for what this run did not measure
+    or the machine cannot."""
+    found = {row["name"]: row for row in rows if row["missing"] is None}
+    mine, other, whole = found.get("wettlauf"), found.get(OTHER), found.get(WHOLE)
+    busy = _figure(other, "paced", "server_cpu")
+    whole_bytes = _figure(whole, "paced", "bytes_of_move")
+    ratio = ratios(rows).get(OTHER, {}).get("moves_per_second")
+    return [
+        _goal("p99 from a move to everybody's view, ms", _figure(mine, "paced", "p99_ms"), "<", GOAL_MS),
+        _goal("CPU per move, ms", _figure(mine, "flat_out", "cpu_ms_of_move"), "<=", GOAL_CPU),
+        _goal(f"moves / s flat out, times {OTHER}'s", ratio, ">=", GOAL_RATIO),
+        _goal(f"CPU of the server, cores, at most {OTHER}'s", _figure(mine, "paced", "server_cpu"), "<=", busy),
+        _goal(
+            f"bytes per move, at most {GOAL_BYTES:.0%} of whole views'",
+            _figure(mine, "paced", "bytes_of_move"),
+            "<=",
+            None if whole_bytes is None else GOAL_BYTES * whole_bytes,
+        ),
+    ]
+
+
+def _figure(row: Row | None, phase: str, name: str) -> float | None:
+    return None if row is None else row[phase][name]
+
+
+def _goal(title: str, figure: float | None, sign: str, limit: float | None) -> Row:
+    met = None if figure is None or limit is None else SIGNS[sign](figure, limit)
+    return {"goal": title, "figure": figure, "sign": sign, "limit": limit, "met": met}
+
+
 # ---- output ----
+
+SIGNS: dict[str, Callable[[float, float], bool]] = {"<": operator.lt, "<=": operator.le, ">=": operator.ge}
+MET = {True: "met", False: "missed", None: "not measured"}
 
 LINES = (
     ("one move per table and second: moves / s", ("paced", "moves_per_second"), "{:,.0f}"),
@@ -203,6 +242,18 @@ def show(rows: Sequence[Row]) -> None:
             f"a move costs it 1/{found['cpu_of_move']:.2f} of the CPU time "
             f"and 1/{found['bytes_of_move']:.2f} of the bytes."
         )
+
+    _show_goals(console, rows)
+
+
+def _show_goals(console: Console, rows: Sequence[Row]) -> None:
+    shown = Shown("goal", "wettlauf", "limit", "", box=None)
+    for one in goals(rows):
+        figure, limit = ["-" if value is None else f"{value:,.2f}" for value in (one["figure"], one["limit"])]
+        shown.add_row(one["goal"], figure, f"{one['sign']} {limit}", MET[one["met"]])
+    console.print(shown)
+    if not any(row["name"] == WHOLE for row in rows):
+        console.print("The bytes of whole views are measured with --whole.")
 
 
 def _cell(row: Row, path: Sequence[str], form: str) -> str:
@@ -245,7 +296,11 @@ def main(
     names += [OTHER_PYTHON] * (python is not None)
     rows = run(names, tables, players, pace, seconds, warm_up, old, python)
     if as_json:
-        click.echo(json.dumps({"machine": machine(), "rows": rows, "ratios": ratios(rows)}, ensure_ascii=False))
+        click.echo(
+            json.dumps(
+                {"machine": machine(), "rows": rows, "ratios": ratios(rows), "goals": goals(rows)}, ensure_ascii=False
+            )
+        )
     else:
         show(rows)
     if any(row["missing"] is None and (row["lost"] or row["wrong"] or row["refused"]) for row in rows):

@@ -34,7 +34,9 @@ def test_everyone_at_every_table_gets_every_view(players: int, name: str, capsys
     assert rows[0]["sockets"] == 4 * rows[0]["tables"]
     assert json.loads(json.dumps(rows)) == rows
     load.show(rows)
-    assert "p99 ms" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "p99 ms" in shown
+    assert "not measured" in shown
 
 
 @pytest.mark.slow
@@ -64,6 +66,26 @@ def test_ratios_compare_two_figures_of_one_run() -> None:
     found = load.ratios([row("wettlauf", 1500, 0.5, 1000), row("boardgame.io", 1000, 0.75, 4000)])
     assert found == {"boardgame.io": {"moves_per_second": 1.5, "cpu_of_move": 1.5, "bytes_of_move": 4.0}}
     assert load.ratios([row("wettlauf", 1500, 0.5, 9), {"name": "boardgame.io", "missing": "no Node"}]) == {}
+
+
+def test_goals_are_met_or_missed_or_not_measured() -> None:
+    def row(name: str, p99: float, speed: float, busy: float, size: float) -> load.Row:
+        paced = {"p99_ms": p99, "server_cpu": busy, "bytes_of_move": size}
+        flat_out = {"moves": 9, "moves_per_second": speed, "cpu_ms_of_move": 0.35, "bytes_of_move": size}
+        return {"name": name, "missing": None, "paced": paced, "flat_out": flat_out}
+
+    def met(*rows: load.Row) -> list[bool | None]:
+        return [one["met"] for one in load.goals(rows)]
+
+    mine, other, whole = (
+        row("wettlauf", 49, 1000, 0.5, 1000),
+        row("boardgame.io", 90, 1000, 0.5, 2000),
+        row(load_servers.WHOLE, 60, 900, 0.7, 4000),
+    )
+    assert met(mine, other, whole) == [True] * 5
+    assert met(mine, {"name": "boardgame.io", "missing": "no Node"}) == [True, True, None, None, None]
+    worse = row("wettlauf", 50, 999, 0.51, 1001)
+    assert met(worse, other, whole) == [False, True, False, False, False]
 
 
 def test_a_share_of_all_moves_came_quicker() -> None:

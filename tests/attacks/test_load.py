@@ -12,6 +12,7 @@ from collections.abc import Callable
 import pytest
 
 from benchmarks import attacks
+from benchmarks.attack_answers import Answers
 from tests.attacks.serving import PATIENCE, Served
 
 SECONDS = 4.0
@@ -25,7 +26,7 @@ def test_others_are_served_meanwhile(serve: Callable[..., Served], name: str) ->
     server = serve()
     attack = attacks.ATTACKS[name]
     spawn = multiprocessing.get_context("spawn")
-    heard = attacks.Answers(spawn.Value("L", 0, lock=False), spawn.Value("L", 0, lock=False))
+    heard = Answers(spawn.Value("L", 0, lock=False), spawn.Value("L", 0, lock=False))
     attacker = spawn.Process(
         target=attacks.run_attack, args=(name, server.url, heard.answered, heard.refused), daemon=True
     )

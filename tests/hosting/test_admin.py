@@ -129,6 +129,10 @@ def test_a_banned_address_is_kept_out_until_it_is_let_in_again(host: Host) -> No
     finally:
         assert host.admin("unban", "127.0.0.2") == {"done": True}
     assert host.admin("unban", "127.0.0.2") == {"done": False}
+    for network in ("0.0.0.0/0", "127.0.0.1"):
+        said = refused("admin", "ban", network, "--url", host.url, "--database", host.database)
+        assert "contains your own address, 127.0.0.1: you would lock yourself out" in said
+    assert host.admin("bans") == []
     assert "is not a network" in refused("admin", "ban", "nonsense", "--url", host.url, "--database", host.database)
 
 

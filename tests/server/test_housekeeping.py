@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import sqlite3
 from pathlib import Path
 
 import msgspec
@@ -84,3 +86,26 @@ def test_erased_chat_is_gone_from_tables_in_memory_too(tmp_path: Path) -> None:
             assert (await ann.do("say", text="still here?")).status == 200
 
     asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+def test_a_damaged_table_does_not_keep_the_chats_of_others(tmp_path: Path, logged: io.StringIO) -> None:
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            people = [(await seated(wire, "keltis", 2))[0] for _ in range(3)]
+            for days, ann in zip((50, 40, 31), people, strict=True):
+                for text in ("my address is ...", "at last"):
+                    assert (await ann.do("say", text=text)).status == 200
+                await age(wire.hub.store, ann.table, days * DAY)
+            with sqlite3.connect(tmp_path / "tables.db") as other:
+                damage = "UPDATE facts SET data = ? WHERE table_id = ? AND CAST(data AS TEXT) LIKE '%at last%'"
+                assert other.execute(damage, (b"{", people[0].table)).rowcount == 1
+            for _ in range(2):
+                await erase_chats(wire.hub, 30)
+            with sqlite3.connect(tmp_path / "tables.db") as other:
+                assert other.execute(
+                    "SELECT count(*) FROM facts WHERE CAST(data AS TEXT) LIKE '%my address%'"
+                ).fetchone() == (0,)
+            assert await wire.hub.store.tables_with_old_chat(30) == [people[0].table]
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+    assert logged.getvalue().count("chat not erased completely") == 1

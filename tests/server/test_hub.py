@@ -16,6 +16,7 @@ from wettlauf.core.words import Words
 from wettlauf.server.errors import Overtaken, Refusal
 from wettlauf.server.hub import Hub, Verb
 from wettlauf.server.next_table import follow_if_agreed
+from wettlauf.server.quotas import NewTables
 from wettlauf.server.settings import Settings
 from wettlauf.server.turns import TRIES, again_if_overtaken
 from wettlauf.server.viewers import Viewer
@@ -141,11 +142,15 @@ async def ended_and_agreed(hub: Hub) -> None:
         await hub.do(TABLE, act)
 
 
+async def follow(hub: Hub) -> None:
+    await follow_if_agreed(hub, NewTables(hub.settings, lambda: 0.0), TABLE, "192.0.2.1")
+
+
 def test_a_rematch_that_two_processes_make_at_once_is_one_table(tmp_path: Path) -> None:
     async def use(here: Hub, there: Hub) -> None:
         await ended_and_agreed(here)
         await there.load(TABLE)
-        await asyncio.gather(follow_if_agreed(here, TABLE), follow_if_agreed(there, TABLE))
+        await asyncio.gather(follow(here), follow(there))
         (new,) = set(await here.store.ids()) - {TABLE}
         for hub in (here, there):
             assert (await hub.load(TABLE)).table.followed == new
@@ -166,8 +171,8 @@ def test_a_rematch_whose_process_died_before_sending_news_is_found_again(
 
         monkeypatch.setattr(here, "do", killed)
         with pytest.raises(asyncio.CancelledError):
-            await follow_if_agreed(here, TABLE)
-        await follow_if_agreed(there, TABLE)
+            await follow(here)
+        await follow(there)
         (new,) = set(await there.store.ids()) - {TABLE}
         assert (await there.load(TABLE)).table.followed == new
 

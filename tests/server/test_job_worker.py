@@ -4,6 +4,8 @@ jobs."""
 from __future__ import annotations
 
 import asyncio
+import io
+import json
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -12,7 +14,8 @@ import pytest
 
 from wettlauf.server import job_worker
 from wettlauf.server.errors import Refusal
-from wettlauf.server.job_worker import JobKind, JobRun, JobWorker, PermanentFailure
+from wettlauf.server.job_problems import PermanentFailure
+from wettlauf.server.job_worker import JobKind, JobRun, JobWorker
 from wettlauf.server.settings import JobSettings
 from wettlauf.store import Job, Store
 from wettlauf.store.jobs import LARGEST_RESULT, LARGEST_WORK
@@ -97,7 +100,7 @@ def test_what_fails_is_tried_again_unless_it_is_hopeless(tmp_path: Path, monkeyp
         at_last = await ended(store, await store.jobs.add("fail"))
         assert (at_last.state, at_last.result, at_last.attempt) == ("done", b"at last", 3)
         failed_for_good = await ended(store, await store.jobs.add("fail", b"failed_for_good"))
-        assert (failed_for_good.state, failed_for_good.problem) == ("failed", "PermanentFailure: it cannot be done")
+        assert (failed_for_good.state, failed_for_good.problem) == ("failed", "it cannot be done")
         rounds.cancel()
 
     with_store(tmp_path, use)
@@ -188,3 +191,67 @@ def test_an_order_is_refused_beyond_what_its_kind_or_the_host_allows(tmp_path: P
         assert refused.value.status == 413
 
     with_store(tmp_path, use)
+
+
+def test_a_job_is_given_back_only_when_its_work_has_stopped(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        inside, most = 0, 0
+
+        async def stop_slowly(run: JobRun) -> bytes:
+            nonlocal inside, most
+            inside += 1
+            most = max(most, inside)
+            try:
+                await asyncio.Event().wait()
+            finally:
+                await asyncio.sleep(0.3)  # a process takes a moment to end
+                inside -= 1
+            return b""
+
+        def rounds() -> asyncio.Task[None]:
+            return asyncio.create_task(JobWorker(store.jobs, JobSettings(), [JobKind("slow", stop_slowly, 5)]).rounds())
+
+        first = rounds()
+        job = await store.jobs.add("slow")
+        while not inside:
+            await asyncio.sleep(0.01)
+        owner = (await store.jobs.list())[0].owner
+        second = rounds()
+        first.cancel()
+        while (await store.jobs.list())[0].owner in (owner, None):
+            await asyncio.sleep(0.01)
+        while not inside:
+            await asyncio.sleep(0.01)
+        await asyncio.gather(first, return_exceptions=True)
+        assert most == 1
+        second.cancel()
+        await asyncio.gather(second, return_exceptions=True)
+        assert await store.jobs.cancel(job.id)
+
+    with_store(tmp_path, use)
+
+
+def test_an_attempt_that_cannot_be_kept_is_ended_and_logged(tmp_path: Path, logged: io.StringIO) -> None:
+    async def use(store: Store) -> None:
+        stopped = asyncio.Event()
+
+        async def mistaken(run: JobRun) -> bytes:
+            run.progress = "half"  # type: ignore[assignment]
+            try:
+                await asyncio.Event().wait()
+            finally:
+                stopped.set()
+            return b""
+
+        rounds = asyncio.create_task(JobWorker(store.jobs, JobSettings(), [JobKind("mistaken", mistaken)]).rounds())
+        failed = await ended(store, await store.jobs.add("mistaken", attempts=1))
+        assert stopped.is_set()
+        assert failed.state == "failed"
+        assert failed.problem is not None
+        assert failed.problem.startswith("TypeError: ")
+        rounds.cancel()
+
+    with_store(tmp_path, use)
+    [line] = [json.loads(line) for line in logged.getvalue().splitlines() if "job failed" in line]
+    assert line["error"] == "TypeError"
+    assert line["problem"].startswith("TypeError: ")

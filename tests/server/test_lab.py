@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+import io
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.conftest import PLENTY, Client
+from tests.server.test_leaks import settings_in
+from tests.server.wire import Wire
 from wettlauf import lab
+from wettlauf.core.words import Words
+from wettlauf.lab.requests import LabRequest
 from wettlauf.lab.results import LabReport
+from wettlauf.server.job_problems import PermanentFailure, problem_for_host, problem_of
 from wettlauf.server.settings import JobSettings, LabSettings, Settings
+from wettlauf.store.jobs import WORKER_STOPPED
 
 Serve = Callable[..., Client]
 RACE = {"game": "strauss", "options": {"players": 3, "course": "wild"}, "games": 300, "seed": 5}
@@ -94,6 +104,74 @@ def test_a_host_sets_limits(serve: Serve) -> None:
     assert waiting["state"] == "waiting"
     assert client.post("/api/lab", json={**RACE, "seed": 6}).json()["code"] == "too-many-jobs"
     assert client.post("/api/lab", json=RACE).json()["id"] == waiting["id"]
+
+
+FAILED = "Das Labor konnte nicht fertig messen: "
+INSIDE = FAILED + "Auf dem Server ist etwas schiefgegangen. Wer ihn betreibt, findet Näheres im Protokoll."
+
+
+@pytest.mark.parametrize(
+    "problem, said",
+    [
+        (problem_of(PermanentFailure(Words("lab-goal", {"value": "x", "known": "late"}))), "Unbekanntes Ziel x"),
+        (problem_of(FileNotFoundError(2, "No such file", "/home/host/games.py")), None),
+        (problem_of(PermanentFailure("/home/host/games.py cannot be read")), None),
+        ("PermanentFailure: No game was finished, so there is nothing to measure.", "No game was finished"),  # as once
+        (WORKER_STOPPED, "Der Prozess des Labors wurde unerwartet beendet."),
+        ('{"id":"lab-of-a-later-version","args":{}}', None),
+        ("null", None),
+    ],
+)
+def test_a_failed_job_says_why_in_the_language_of_the_reader_but_nothing_about_files(
+    tmp_path: Path, problem: str, said: str | None
+) -> None:
+    settings = msgspec.structs.replace(settings_in(tmp_path), jobs=JobSettings(workers=0))
+
+    async def scene() -> None:
+        async with Wire(settings).running() as wire:
+            jobs = wire.hub.store.jobs
+            job = await jobs.add("lab", b"{}")
+            await jobs.fail(await jobs.claim("worker", {"lab": 1}, 60), problem, for_good=True)
+            answer = (await wire.request("GET", f"/api/lab/{job.id}?lang=de")).json()
+            assert answer["state"] == "failed"
+            assert answer["problem"]["text"].startswith(FAILED + said if said else INSIDE)
+            assert "/home" not in str(answer)
+            seen_by_host = problem_for_host(await jobs.get(job.id))
+            assert seen_by_host is not None
+            assert ("/home" in seen_by_host) == ("/home" in problem)
+
+    asyncio.run(asyncio.wait_for(scene(), 60))
+
+
+@pytest.mark.slow
+def test_what_the_worker_refuses_is_for_the_reader_only_if_it_is_about_the_request(
+    tmp_path: Path, logged: io.StringIO
+) -> None:
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            jobs = wire.hub.store.jobs
+            about_request = LabRequest("keltis", games=1, suggest="late")
+            about_files = LabRequest("keltis", bots=["/home/host/evil.py:Bot"], games=1)
+            for request, text in ((about_request, "Bei Keltis gibt es"), (about_files, None)):
+                job = await jobs.add("lab", msgspec.json.encode(request))
+                while not (job := await jobs.get(job.id)).is_over:
+                    await asyncio.sleep(0.05)
+                answer = (await wire.request("GET", f"/api/lab/{job.id}?lang=de")).json()
+                assert answer["problem"]["text"].startswith(FAILED + text if text else INSIDE)
+
+    asyncio.run(asyncio.wait_for(scene(), 120))
+    assert "evil.py" in logged.getvalue()
+
+
+def test_a_cancelled_request_goes_on_for_others(serve: Serve) -> None:
+    settings = Settings(hosts=("wettlauf.local",), limits=PLENTY, jobs=JobSettings(workers=0))
+    ann, ben = serve(settings), serve(settings, address="192.0.2.2")
+    job = ann.post("/api/lab", json=RACE).json()["id"]
+    assert ben.delete(f"/api/lab/{job}").json()["state"] == "waiting"
+    assert ben.post("/api/lab", json=RACE).json()["id"] == job
+    assert ann.delete(f"/api/lab/{job}").json()["state"] == "waiting"
+    assert ann.delete(f"/api/lab/{job}").json()["state"] == "waiting"
+    assert ben.delete(f"/api/lab/{job}").json()["state"] == "cancelled"
 
 
 def test_reports_that_were_stored_are_read_again() -> None:

@@ -13,6 +13,7 @@ import pytest
 from tests.server.test_leaks import settings_in
 from tests.server.test_quotas import against_bot, pass_the_turn, until_bot_has_moved
 from tests.server.wire import Guest, Wire
+from wettlauf.server import tips_ahead
 from wettlauf.server.settings import JobSettings, Settings
 from wettlauf.server.spare_process import SpareFailed, SpareProcess
 from wettlauf.server.tips_ahead import KIND
@@ -130,3 +131,19 @@ def test_the_spare_process_has_the_lowest_priority_and_answers_in_order() -> Non
         await spare.stop()
 
     asyncio.run(asyncio.wait_for(scene(), 60))
+
+
+def test_a_table_that_is_forgotten_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tips_ahead, "MOST_TABLES", 1)
+
+    async def scene(wire: Wire, ann: Guest) -> None:
+        assert (await ann.ask("POST", "/tip", {"seat": 0})).status == 200
+        await one_round(ann)
+        first = await prepared(wire)
+        ben = await against_bot(wire)
+        assert (await ben.ask("POST", "/tip", {"seat": 0})).status == 200
+        while first.id in {one.id for one in await tips(wire)}:
+            await asyncio.sleep(0.02)
+        assert ann.table not in wire.app.server.tips_ahead._ordered
+
+    play(settings_in(tmp_path), scene)

@@ -20,7 +20,7 @@ from tests.table.test_versions import of_version
 from wettlauf.server import driving
 from wettlauf.server.driving import Driver
 from wettlauf.server.hub import Hub
-from wettlauf.server.quotas import BotThreads, Openers
+from wettlauf.server.quotas import BotThreads, NewTables
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import summary_of
 from wettlauf.store import Store, Token
@@ -70,7 +70,7 @@ def test_it_is_logged_once_and_no_longer_looked_for(
     async def work() -> None:
         async with await Store.open(str(tmp_path / "tables.db")) as store:
             hub = Hub(store, Settings())
-            driver = Driver(hub, Settings(), BotThreads(Settings(), lambda: 0.0), Openers(Settings()))
+            driver = Driver(hub, Settings(), BotThreads(Settings(), lambda: 0.0), NewTables(Settings(), lambda: 0.0))
             found: asyncio.Queue[list[str]] = asyncio.Queue()
             free_tables = store.free_tables
 

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import func, select, update
 
 from tests.store.asking import with_store
 from wettlauf.store import Job, Store, TooLarge, TooManyJobs, schema
@@ -166,9 +166,43 @@ def test_an_opener_has_so_many_unfinished_jobs_and_cancels_only_their_own(url: s
         await store.jobs.add("analysis", opener="a", most_of_opener=2)
         await store.jobs.add("lab", opener="b", most_of_opener=2)
         assert {job.id for job in await store.jobs.list(kind="lab", opener="a")} == {first.id, second.id}
-        assert not await store.jobs.cancel(first.id, opener="b")
-        assert await store.jobs.cancel(first.id, opener="a")
+        assert not await store.jobs.withdraw(first.id, "b")
+        assert await store.jobs.withdraw(first.id, "a")
+        assert not await store.jobs.withdraw(first.id, "a")
         await store.jobs.add("lab", opener="a", most_of_opener=2)
+
+    with_store(url, use)
+
+
+def test_a_shared_job_ends_when_nobody_waits_for_it_any_more(url: str) -> None:
+    async def use(store: Store) -> None:
+        async def state() -> str:
+            found = await store.jobs.get(job.id)
+            assert found is not None
+            return found.state
+
+        job = await store.jobs.add("lab", opener="a", key="k")
+        for opener in ("b", "c", "b"):
+            assert (await store.jobs.add("lab", opener=opener, key="k")).id == job.id
+        assert await store.jobs.withdraw(job.id, "b")
+        assert not await store.jobs.withdraw(job.id, "b")
+        assert await store.jobs.claim("worker", {"lab": 1}, 60) is not None
+        assert await store.jobs.withdraw(job.id, "a")
+        assert await state() == "running"
+        assert [one.id for one in await store.jobs.list(opener="c")] == [job.id]
+        assert not await store.jobs.withdraw(job.id, "a")
+        assert (await store.jobs.add("lab", opener="a", key="k")).id == job.id
+        assert await store.jobs.withdraw(job.id, "c")
+        assert await state() == "running"
+        assert await store.jobs.withdraw(job.id, "a")
+        assert await state() == "cancelled"
+        assert (await store.jobs.add("lab", opener="b", key="k")).is_over
+        other = await store.jobs.add("lab", opener="a", key="other")
+        await store.jobs.add("lab", opener="b", key="other")
+        await store.jobs.cancel(other.id)
+        await store.jobs.tidy(7)
+        left = select(func.count()).select_from(schema.job_requests)
+        assert await store.database.read(lambda connection: connection.scalar(left)) == 0
 
     with_store(url, use)
 

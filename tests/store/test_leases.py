@@ -87,3 +87,16 @@ def test_a_lease_from_the_future_is_not_believed(url: str) -> None:
         assert await store.lease("t", "heir", LONG) == {"t"}
 
     with_store(url, use)
+
+
+def test_tables_that_need_a_driver_are_gone_through_in_the_order_of_their_ids(url: str) -> None:
+    async def use(store: Store) -> None:
+        for name in ("c", "a", "d", "b", "leased"):
+            await store.create(name, [b"1"], RUNNING)
+        await store.create("aa_waits_for_people", [b"1"], OPEN)
+        await store.lease(["leased"], "me", LONG)
+        assert await store.free_tables_after("", 1, 3) == ["a", "b", "c"]
+        assert await store.free_tables_after("c", 1, 3) == ["d"]
+        assert await store.free_tables_after("d", 1, 3) == []
+
+    with_store(url, use)

@@ -316,6 +316,10 @@ server-too-many = Zu viele Anfragen; bitte warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
   }.
+server-next-table-later = Von deiner Adresse aus sind gerade sehr viele Tische geöffnet worden. Frag in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  } noch einmal; es geht nichts verloren.
 server-wrong-host = Dieser Server ist für diesen Namen nicht eingerichtet; wer ihn betreibt, kann den Namen in die Einstellungen aufnehmen.
 server-wrong-origin = Anfragen von anderen Websites sind hier nicht erlaubt.
 server-not-ready = Der Server startet gerade oder wird gerade beendet; bitte versuch es gleich noch einmal.
@@ -587,6 +591,7 @@ lab-too-many-games = Dieser Server spielt höchstens { $most } Partien je Anfrag
 lab-no-suggestions = Dieser Server macht keine Vorschläge.
 lab-worker-died = Der Prozess des Labors wurde unerwartet beendet.
 lab-failed = Das Labor konnte nicht fertig messen: { $problem }
+lab-failed-inside = Das Labor konnte nicht fertig messen: Auf dem Server ist etwas schiefgegangen. Wer ihn betreibt, findet Näheres im Protokoll.
 lab-cancelled = Der Auftrag wurde abgebrochen.
 cli-lab-playing = { $game } im Labor
 cli-lab-played = { $game }: { $games } Partien mit { $players ->
@@ -1621,6 +1626,7 @@ admin-damaged = beschädigt
 admin-table-damaged = Der Tisch ist beschädigt und lässt sich nicht zeigen. `wettlauf admin delete` entfernt ihn.
 admin-player-removed = Platz { $seat } an Tisch { $table } ist frei; ein Bot springt ein.
 admin-banned = { $network } ist gesperrt.
+admin-ban-self = { $network } enthält deine eigene Adresse { $address }: Du würdest dich selbst aussperren. Sperr ein kleineres Netz.
 admin-unbanned = { $network } ist nicht mehr gesperrt.
 admin-not-banned = { $network } war nicht gesperrt.
 admin-bans = Sperren

@@ -316,6 +316,10 @@ server-too-many = Too many requests; please wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
+server-next-table-later = Very many tables have just been opened from your address. Ask again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }; nothing is lost.
 server-wrong-host = This server is not set up for this name; its host can add the name to the settings.
 server-wrong-origin = Requests from other sites are not allowed here.
 server-not-ready = The server is starting or stopping; please try again in a moment.
@@ -589,6 +593,7 @@ lab-too-many-games = This server plays at most { $most } games per request, all 
 lab-no-suggestions = This server makes no suggestions.
 lab-worker-died = The lab’s process ended unexpectedly.
 lab-failed = The lab could not finish: { $problem }
+lab-failed-inside = The lab could not finish: something went wrong on the server. Its host finds the details in the log.
 lab-cancelled = The job was cancelled.
 cli-lab-playing = { $game } in the lab
 cli-lab-played = { $game }: { $games } games with { $players ->
@@ -1617,6 +1622,7 @@ admin-damaged = damaged
 admin-table-damaged = The table is damaged and cannot be shown. `wettlauf admin delete` removes it.
 admin-player-removed = Seat { $seat } of table { $table } is free; a bot stands in.
 admin-banned = { $network } is banned.
+admin-ban-self = { $network } contains your own address, { $address }: you would lock yourself out. Ban a smaller network.
 admin-unbanned = { $network } is no longer banned.
 admin-not-banned = { $network } was not banned.
 admin-bans = Bans

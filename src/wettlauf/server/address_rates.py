@@ -24,13 +24,14 @@ class AddressRates:
         wait = self._households.take(household(address), now)
         return wait or (0.0 if network is None else self._networks.take(network, now))
 
-    def wait(self, address: str, now: float) -> float:
-        """Returns the seconds until an address that is over its limit may continue; 0 if it may now."""
-        wait, network = self._households.wait(household(address), now), wider_network(address)
-        return wait if network is None else max(wait, self._networks.wait(network, now))
+    def wait(self, address: str, now: float, amount: float = 0.0) -> float:
+        """Returns the seconds until an address that is over its limit, or has less than this amount left, may
+        continue; 0 if it may now."""
+        wait, network = self._households.wait(household(address), now, amount), wider_network(address)
+        return wait if network is None else max(wait, self._networks.wait(network, now, amount))
 
     def spend(self, address: str, now: float, amount: float) -> None:
-        """Takes out what has already been used."""
+        """Takes out what has already been used; a negative amount gives back what was taken and not used."""
         network = wider_network(address)
         self._households.spend(household(address), now, amount)
         if network is not None:

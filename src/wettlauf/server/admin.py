@@ -29,19 +29,21 @@ from wettlauf.api.admin import (
 from wettlauf.core.errors import BadOption
 from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words, quote
+from wettlauf.server.addresses import inside
 from wettlauf.server.admin_token import is_admin
 from wettlauf.server.downloads import backup_of
 from wettlauf.server.errors import not_found, too_many
 from wettlauf.server.grants import Grants
 from wettlauf.server.housekeeping import count_due, rules_of
 from wettlauf.server.hub import Hub
+from wettlauf.server.job_problems import problem_for_host
 from wettlauf.server.logs import log
 from wettlauf.server.metrics import memory_bytes
 from wettlauf.server.rights import secret_of
-from wettlauf.server.settings import Settings
+from wettlauf.server.settings import Settings, networks
 from wettlauf.server.state import Server, ServerState
 from wettlauf.server.summaries import in_lobby
-from wettlauf.server.tables import AnyRequest, house
+from wettlauf.server.tables import AnyRequest, address, house
 from wettlauf.server.turns import again_if_overtaken
 from wettlauf.store import Ban, Job, NoSuchTable, Notice, TableRow, Unreachable
 from wettlauf.store.database import SQLite
@@ -226,9 +228,13 @@ def _hosted(row: TableRow, settings: Settings) -> HostedTable:
 
 @post("/api/admin/bans", summary="Keep an address out", status_code=200, opt=ADMIN)
 async def ban(request: AnyRequest, server: Server, data: JSONBody[NewBan]) -> HostDone:
-    """Takes effect in all processes within seconds and cuts existing connections."""
+    """Takes effect in all processes within seconds and cuts existing connections. A network that contains your own
+    address is refused: you could not lift the ban again."""
     require_admin(request, server)
-    await server.hub.store.hosting.ban(_network(data.network), data.reason, data.days)
+    network, own = _network(data.network), address(request)
+    if inside(own, networks((network,))):
+        raise BadOption(Words("admin-ban-self", {"network": network, "address": own}))
+    await server.hub.store.hosting.ban(network, data.reason, data.days)
     await server.orders.look(server.hub)
     return HostDone()
 
@@ -313,7 +319,7 @@ def _job(job: Job) -> HostedJob:
         job.attempts,
         job.created,
         job.finished,
-        job.problem,
+        problem_for_host(job),
     )
 
 

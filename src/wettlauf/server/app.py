@@ -63,7 +63,7 @@ async def _running(server: ServerState, given: Store | None) -> AsyncIterator[No
         hub = server.hub = Hub(store, settings)
         bot_threads = server.bot_threads = BotThreads(settings, server.clock)
         server.tips_ahead = TipsAhead(hub)
-        driver = Driver(hub, settings, bot_threads, server.openers)
+        driver = Driver(hub, settings, bot_threads, server.new_tables)
         collector = Collector(lambda: store.counts.appends)
         measure(server, hub, bot_threads)
         hub.start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -16,6 +17,7 @@ from wettlauf.server.hub import Hub
 from wettlauf.server.next_table import ID_BYTES, follow_if_agreed
 from wettlauf.server.quotas import require_space
 from wettlauf.server.rights import Right
+from wettlauf.server.state import ServerState
 from wettlauf.server.table_actor import TableActor
 from wettlauf.server.turns import Turn, again_if_overtaken
 from wettlauf.server.viewers import Viewer
@@ -68,19 +70,44 @@ def verb_of(command: m.AnyCommand) -> partial[Sequence[Fact]]:
 
 
 async def carry_out(
-    hub: Hub, live: TableActor, right: Right, command: m.AnyCommand, address: str, asker: Viewer | None = None
+    server: ServerState,
+    live: TableActor,
+    right: Right,
+    command: m.AnyCommand,
+    address: str,
+    asker: Viewer | None = None,
 ) -> int:
     """Carries out a command if the sender has the right to, at the expense of their address; returns the sequence once
     it is stored. News for an `asker` who is also a viewer is held back for the answer: push the answer, or release the
     news."""
+    hub = server.hub
     wait = hub.command_time.wait(address, time.monotonic())
     if wait:
         raise too_many(wait)
+    if _wants_next(live.table, command):  # before anything is stored, so that they can do the same again later
+        await server.new_tables.require_next(address, hub.store)
     follows = isinstance(command, MAY_FOLLOW)
     sequence = await _commit(hub, live.id, right, command, address, None if follows else asker)
-    if follows:
-        await follow_if_agreed(hub, live.id)
+    if isinstance(command, m.Leave):
+        with contextlib.suppress(Refusal):  # they have left; the others can ask again
+            await follow_if_agreed(hub, server.new_tables, live.id, _opener(server, live, address))
+    elif follows:
+        await follow_if_agreed(hub, server.new_tables, live.id, address)
     return sequence
+
+
+def _wants_next(table: Table, command: m.AnyCommand) -> bool:
+    """Whether a command agrees to another game, so that the next table may be due."""
+    if table.status != "ended" or table.followed is not None:
+        return False
+    if isinstance(command, m.Answer):
+        return command.question == "rematch" and command.yes
+    return isinstance(command, (m.Rematch, m.Choose, m.Ready))
+
+
+def _opener(server: ServerState, live: TableActor, address: str) -> str:
+    """Returns who pays for the table that the others want when somebody leaves: its opener, as far as known."""
+    return server.new_tables.openers.address_of(live.id) or address
 
 
 @again_if_overtaken

@@ -18,10 +18,12 @@ from wettlauf.bots.playing import ask
 from wettlauf.core.errors import BadBot
 from wettlauf.core.match import Match
 from wettlauf.server.addresses import household
+from wettlauf.server.errors import Refusal
 from wettlauf.server.hub import Hub, Verb
 from wettlauf.server.logs import log
 from wettlauf.server.next_table import follow_if_agreed
-from wettlauf.server.quotas import BotThreads, Openers
+from wettlauf.server.quotas import BotThreads, NewTables
+from wettlauf.server.remembered import Remembered
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import due
 from wettlauf.server.table_actor import TableActor
@@ -37,10 +39,15 @@ from wettlauf.table.table import Actor, Table
 
 # The tables of a killed process continue after at most the sum of these two: within 5 s, even on a busy machine.
 LEASE_SECONDS, ROUND_SECONDS = 2.5, 0.5
+NO_ROOM_SECONDS = 10.0  # until the next game of a series is tried again
 FALLBACK = "heuristic"  # plays where a bot fails
 LONGEST_BACK_OFF = 300.0  # seconds between two attempts at a table where driving fails
 MOST_FAILING = 10_000  # such tables to remember
-MOST_RESTING = 10_000  # tables to remember as resting: beyond that, all are checked once more
+MOST_RESTING = 100_000  # tables to remember as resting: beyond that, all are checked once more
+MOST_STRANGE = 10_000  # the same for tables that cannot be loaded
+AT_ONCE = 100  # tables without a driver that one round takes on
+MOST_EXCLUDED = 1_000  # known tables that the database is asked to leave out
+SWEEP = 1_000  # tables that one round looks at, if more are known than that
 
 
 @dataclass
@@ -54,7 +61,7 @@ class Failing:
 class Driver:
     """Does everything at the tables of this process that does not need a person."""
 
-    def __init__(self, hub: Hub, settings: Settings, bot_threads: BotThreads, openers: Openers) -> None:
+    def __init__(self, hub: Hub, settings: Settings, bot_threads: BotThreads, new_tables: NewTables) -> None:
         self.hub = hub
         self.store = hub.store
         self.settings = settings
@@ -62,13 +69,14 @@ class Driver:
         self.mine: set[str] = set()
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
-        self._strange: set[str] = set()  # tables of versions that this program does not support: other processes may
+        self._strange = Remembered(MOST_STRANGE)  # of versions that only other processes support, or damaged
         self._bots: dict[tuple[str, int, str], BotPlayer] = {}
         self._bot_threads = bot_threads
-        self._openers = openers
+        self._new_tables = new_tables
         self._failing: dict[str, Failing] = {}
         self._bad_moves: Counter[str] = Counter()  # by bot: how often the heuristic had to step in
-        self._resting: set[str] = set()  # tables whose bots continue when somebody watches
+        self._resting = Remembered(MOST_RESTING)  # tables whose bots continue when somebody watches
+        self._swept = ""  # the last table that a sweep has looked at
         self._round: asyncio.Task[None] | None = None
         hub.registry.watchers.append(self.mind)
 
@@ -119,7 +127,18 @@ class Driver:
             await asyncio.sleep(ROUND_SECONDS)
 
     async def _free_tables(self) -> list[str]:
-        return await self.store.free_tables(within=2 * ROUND_SECONDS, without=self._strange | self._resting)
+        """Returns tables that need a driver. If many are known that need none, the rounds go through all tables, part
+        by part, so that none of them costs more than the others."""
+        within = 2 * ROUND_SECONDS
+        if len(self._strange) + len(self._resting) <= MOST_EXCLUDED:
+            return await self.store.free_tables(within, AT_ONCE, {*self._strange, *self._resting})
+        found = await self.store.free_tables_after(self._swept, within, SWEEP)
+        unknown = [table for table in found if table not in self._strange and table not in self._resting]
+        if len(unknown) > AT_ONCE:  # the next round goes on from there
+            self._swept = unknown[AT_ONCE - 1]
+        else:
+            self._swept = found[-1] if len(found) == SWEEP else ""
+        return unknown[:AT_ONCE]
 
     def _look_after(self, table_id: str) -> None:
         """Loads a table and does what is due, beside the rounds, so that leases are renewed in time however long it
@@ -167,7 +186,7 @@ class Driver:
                     rests = actor is not None and actor.by != "person" and not live.has_company()
                     if rests:
                         del self._driven[table_id]
-                        self._resting = {table_id, *(self._resting if len(self._resting) < MOST_RESTING else ())}
+                        self._resting.add(table_id)
                         live.rests = True
                 if rests:
                     await self._let_go({table_id})  # somebody may be watching through another process
@@ -232,8 +251,11 @@ class Driver:
     def _house(self, live: TableActor) -> str:
         """Returns the address that pays for the thinking of this table's bots: its opener's; after a restart, that
         of somebody who watches."""
+        opener = self._new_tables.openers.address_of(live.id)
+        if opener is not None:
+            return household(opener)
         watching = sorted(household(viewer.address) for viewer in live.viewers)
-        return self._openers.house_of(live.id) or (watching[0] if watching else live.id)
+        return watching[0] if watching else live.id
 
     def _chosen(self, table_id: str, level: str, match: Match, seed: int) -> Choice:
         """Returns the bot's move, chosen in a thread; the heuristic's if the bot fails."""
@@ -259,8 +281,12 @@ class Driver:
         left = (deadline - self.hub.now()) / 1000
         if left > 0:
             await asyncio.sleep(min(left, ROUND_SECONDS))
-        else:
-            await follow_if_agreed(self.hub, table_id)
+            return
+        try:
+            opener = self._new_tables.openers.address_of(table_id)
+            await follow_if_agreed(self.hub, self._new_tables, table_id, opener)
+        except Refusal:  # no room for it now
+            await asyncio.sleep(NO_ROOM_SECONDS)
 
     def _shuffle(self, table: Table, now: int) -> list[Fact]:
         """Continues a shuffle without those who are late."""

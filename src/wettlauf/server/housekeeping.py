@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 import random
 import time
@@ -12,8 +13,8 @@ import msgspec
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import log
 from wettlauf.server.settings import HousekeepingSettings
-from wettlauf.store import ClockCheck, Housekeeping, Store, Unreachable
-from wettlauf.table.facts import Said, decode_all, encode
+from wettlauf.store import ClockCheck, Housekeeping, NoSuchTable, Store, Unreachable
+from wettlauf.table.facts import Said, decode, encode
 
 FIRST_SECONDS = 60.0  # after startup, so that a server that only runs in the evening tidies up too
 VOUCHED_SECONDS = 120.0
@@ -48,18 +49,45 @@ async def keep_house(hub: Hub) -> None:
 
 
 async def erase_chats(hub: Hub, days: float) -> int:
-    """Erases the chat of tables that have been quiet for this long; returns the number of tables."""
-    erased = 0
-    while days and (found := await hub.store.tables_with_old_chat(days)):
+    """Erases the chat of tables that have been quiet for this long; returns the number of tables. Of a damaged table
+    what can be read is erased, and it is tried again the next time."""
+    erased, last = 0, ""
+    while days and (found := await hub.store.tables_with_old_chat(days, after=last)):
+        last = found[-1]
         for table in found:
-            facts = decode_all(await hub.store.read(table))
-            said = {number: fact for number, fact in enumerate(facts, 1) if isinstance(fact, Said) and fact.text}
-            emptied = {number: encode(msgspec.structs.replace(fact, text="")) for number, fact in said.items()}
-            await hub.store.rewrite(table, emptied, len(facts))
+            try:
+                stored = await hub.store.read(table)
+            except NoSuchTable:  # another process has just removed it
+                continue
+            emptied, is_sound = await asyncio.to_thread(_emptied, stored)
+            if not is_sound:
+                _tell_of_damage(table)
+            if emptied or is_sound:
+                await hub.store.rewrite(table, emptied, len(stored) if is_sound else 0)
             if emptied:
                 erased += 1
                 await _forget(hub, table)
     return erased
+
+
+def _emptied(stored: list[bytes]) -> tuple[dict[int, bytes], bool]:
+    """Returns a table's chat messages without their text, by number, and whether all its facts could be read."""
+    emptied, is_sound = {}, True
+    for number, one in enumerate(stored, 1):
+        try:
+            fact = decode(one)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            is_sound = False
+            continue
+        if isinstance(fact, Said) and fact.text:
+            emptied[number] = encode(msgspec.structs.replace(fact, text=""))
+    return emptied, is_sound
+
+
+@functools.lru_cache(1000)
+def _tell_of_damage(table: str) -> None:
+    """Logs damage once per table, not every time."""
+    log("chat not erased completely: the table is damaged", logging.ERROR, table=table)
 
 
 async def _forget(hub: Hub, table: str) -> None:

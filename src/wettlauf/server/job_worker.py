@@ -14,20 +14,17 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from wettlauf.api.errors import Code
-from wettlauf.core.words import Words
+from wettlauf.core.words import Words, quote
 from wettlauf.server.errors import Refusal, too_large
+from wettlauf.server.job_problems import PermanentFailure, problem_of
 from wettlauf.server.logs import log
 from wettlauf.server.settings import JobSettings
 from wettlauf.store import Job, Jobs, TooLarge, TooManyJobs, Unreachable
-from wettlauf.store.jobs import LARGEST_WORK
+from wettlauf.store.jobs import LARGEST_WORK, LONGEST_PROBLEM
 
 LEASE_SECONDS = 15.0
 BEAT_SECONDS = 3.0
 LOOK_SECONDS = 2.0  # between two checks for work added by other processes
-
-
-class PermanentFailure(Exception):
-    """Raised by a job that would fail on every attempt."""
 
 
 @dataclass
@@ -153,12 +150,15 @@ class JobWorker:
                     return
             await self._report(job, work)
         except asyncio.CancelledError:  # the server is stopping
+            await _stop(work)  # first: another worker may start it the moment it is given back
             with contextlib.suppress(Unreachable):
                 await self.jobs.give_back(job)
             raise
+        except Exception as error:
+            await _stop(work)
+            await self._break_off(job, error)
         finally:
-            work.cancel()
-            await asyncio.wait([work])  # what it started, like a process, ends before the event loop does
+            await _stop(work)  # what it started, like a process, ends before the event loop does
 
     async def _beat(self, run: JobRun) -> bool:
         try:
@@ -176,12 +176,30 @@ class JobWorker:
             if error is None:
                 await self.jobs.finish(job, work.result())
             else:
-                log("job failed", logging.WARNING, error, job=job.id, kind=job.kind, attempt=job.attempt)
-                await self.jobs.fail(
-                    job, f"{type(error).__name__}: {error}", for_good=isinstance(error, PermanentFailure)
-                )
+                _log_failure(job, error)
+                await self.jobs.fail(job, problem_of(error), for_good=isinstance(error, PermanentFailure))
         except TooLarge as error:
-            log("job failed", logging.WARNING, error, job=job.id, kind=job.kind, attempt=job.attempt)
+            _log_failure(job, error)
             await self.jobs.fail(job, f"result too large: {error}", for_good=True)
         except Unreachable as error:  # the lease expires, and the job is done again
             log("job not reported", logging.WARNING, error, job=job.id, kind=job.kind)
+
+    async def _break_off(self, job: Job, error: Exception) -> None:
+        """Ends an attempt that could not be kept or reported, so that the next one need not wait for its lease."""
+        _log_failure(job, error)
+        try:
+            await self.jobs.fail(job, problem_of(error))
+        except Exception as again:  # the lease expires, and the job is done again
+            log("job not reported", logging.WARNING, again, job=job.id, kind=job.kind)
+
+
+async def _stop(work: asyncio.Future[bytes]) -> None:
+    """Cancels the work and waits until it has ended."""
+    work.cancel()
+    await asyncio.wait([work])
+
+
+def _log_failure(job: Job, error: BaseException) -> None:
+    """Logs a failed attempt with its exact words, which only the host reads."""
+    problem = quote(f"{type(error).__name__}: {error}", LONGEST_PROBLEM)
+    log("job failed", logging.WARNING, error, job=job.id, kind=job.kind, attempt=job.attempt, problem=problem)

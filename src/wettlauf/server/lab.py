@@ -12,11 +12,14 @@ from wettlauf.core.sentences import sentence
 from wettlauf.core.words import Words
 from wettlauf.lab.requests import LabRequest
 from wettlauf.lab.results import LabReport
+from wettlauf.server.job_problems import problem_words
 from wettlauf.server.language import Lang
 from wettlauf.server.state import Server
 from wettlauf.server.tables import AnyRequest, house
 from wettlauf.store import Job
+from wettlauf.store.jobs import WORKER_STOPPED
 
+IN_ENGLISH = "PermanentFailure: "  # how jobs kept what is wrong with a request before they kept words
 JobId = Annotated[str, PathParameter(description="The id that the request was answered with.")]
 
 
@@ -36,17 +39,29 @@ async def show_study(server: Server, job: JobId, lang: Lang = None) -> LabJob:
 
 @delete("/api/lab/{job:str}", status_code=200, summary="Stop measuring")
 async def cancel_study(request: AnyRequest, server: Server, job: JobId, lang: Lang = None) -> LabJob:
-    """Only cancels jobs ordered from the same address; for others nothing happens."""
+    """Withdraws the request of your address. The job is cancelled when nobody else has asked for the same."""
     await server.hub.lab.cancel(job, house(request))
     return _told(await server.hub.lab.find(job), lang)
 
 
 def _told(job: Job, lang: str | None) -> LabJob:
     report = LabReport.from_bytes(job.result) if job.state == "done" and job.result else None
-    problem = Words("lab-failed", {"problem": job.problem or ""}) if job.state == "failed" else None
+    problem = _problem(job) if job.state == "failed" else None
     return LabJob(
         job.id, job.state, round(job.progress, 4), report, None if problem is None else sentence(problem, lang)
     )
+
+
+def _problem(job: Job) -> Words:
+    """Returns why a job failed, without what only the host may know."""
+    if words := problem_words(job):
+        return Words("lab-failed", {"problem": words})
+    problem = job.problem or ""
+    if problem.startswith(IN_ENGLISH):
+        return Words("lab-failed", {"problem": problem.removeprefix(IN_ENGLISH)})
+    if problem == WORKER_STOPPED:
+        return Words("lab-failed", {"problem": Words("lab-worker-died")})
+    return Words("lab-failed-inside")
 
 
 HANDLERS = (order_study, show_study, cancel_study)

@@ -13,7 +13,6 @@ from msgspec import structs
 
 from wettlauf.api.errors import Code
 from wettlauf.bots.levels import LEVELS
-from wettlauf.core.errors import WettlaufError
 from wettlauf.core.processes import process_environment
 from wettlauf.core.registry import find
 from wettlauf.core.version import VERSION
@@ -22,7 +21,8 @@ from wettlauf.lab.requests import LabRequest, games_of
 from wettlauf.lab.suggesting import planned_games
 from wettlauf.lab.worker import LabAnswer, LabOrder
 from wettlauf.server.errors import Refusal, not_found
-from wettlauf.server.job_worker import JobKind, JobRun, JobWorker, PermanentFailure
+from wettlauf.server.job_problems import JobFailure, PermanentFailure
+from wettlauf.server.job_worker import JobKind, JobRun, JobWorker
 from wettlauf.server.settings import LabSettings
 from wettlauf.store import Job
 
@@ -58,9 +58,9 @@ class Lab:
         return job
 
     async def cancel(self, job_id: str, opener: str) -> None:
-        """Cancels a job if the caller's address ordered it."""
+        """Withdraws the request of the caller's address; the job ends when nobody else waits for it."""
         await self.find(job_id)
-        await self._jobs.jobs.cancel(job_id, opener=opener)
+        await self._jobs.jobs.withdraw(job_id, opener)
 
     def _checked(self, request: LabRequest) -> LabRequest:
         """Returns the request with everything spelled out, so that equal requests are equal."""
@@ -109,7 +109,12 @@ def _heard(process: subprocess.Popen[bytes], order: LabOrder, run: JobRun) -> by
             if answer.progress is not None:
                 run.progress = answer.progress
             elif answer.problem is not None:
-                raise PermanentFailure(Words.from_json(answer.problem).say("en"))
+                raise PermanentFailure(_for_everyone(Words.from_json(answer.problem), order.request.game))
             elif answer.report is not None:
                 return answer.report.to_bytes()
-    raise WettlaufError(Words("lab-worker-died"))
+    raise JobFailure(Words("lab-worker-died"))
+
+
+def _for_everyone(problem: Words, game: str) -> Words | str:
+    """Returns words about the request as they are, and others, which may name files, as a text for the host."""
+    return problem if problem.id.startswith(("lab-", "option-", f"{game}-")) else problem.say("en")

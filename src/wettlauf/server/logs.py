@@ -1,6 +1,6 @@
 """Logs: one line of JSON per event. Never secrets: no concrete paths, queries, headers or bodies, and of a failure
-only its kind and place in the code, since its message might quote what was sent. The one exception is the error of
-an unreachable database, which the host has to fix."""
+only its kind and place in the code, since its message might quote what was sent. Two exceptions are for the host: the
+error of an unreachable database, and why a background job failed."""
 
 from __future__ import annotations
 

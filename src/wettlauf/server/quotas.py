@@ -7,12 +7,15 @@ import logging
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
+from wettlauf.server.address_rates import AddressRates
+from wettlauf.server.addresses import household
 from wettlauf.server.errors import Refusal
 from wettlauf.server.fair_queue import FairQueue
 from wettlauf.server.logs import log
@@ -107,33 +110,82 @@ class Openers:
         self.most = settings.limits.tables_of_address
         self._addresses = settings.limits.addresses
         self._tables: OrderedDict[str, set[str]] = OrderedDict()
-        self._houses: dict[str, str] = {}  # the opener of each table
+        self._openers: dict[str, str] = {}  # the address that opened each table
 
-    def house_of(self, table: str) -> str | None:
+    def address_of(self, table: str) -> str | None:
         """Returns the address that opened a table, if known."""
-        return self._houses.get(table)
+        return self._openers.get(table)
 
-    async def note(self, house: str, table: str, store: Store) -> None:
+    async def note(self, address: str, table: str, store: Store) -> None:
         """Counts one more table of this address; raises Refusal if it has too many already."""
+        await self.require(address, store)
+        house = household(address)
         tables = self._tables.setdefault(house, set())
         self._tables.move_to_end(house)
         if len(self._tables) > self._addresses:
             _, forgotten = self._tables.popitem(last=False)
             self._forget(forgotten)
+        tables.add(table)
+        self._openers.setdefault(table, address)  # not if somebody else of this process has just opened it
+
+    async def require(self, address: str, store: Store) -> None:
+        """Raises Refusal if this address has too many tables to open another."""
+        tables = self._tables.get(household(address), set())
         if len(tables) >= self.most:
             over = tables - await store.unfinished(list(tables))
             tables -= over
             self._forget(over)
         if len(tables) >= self.most:
             raise Refusal(429, Code.TOO_MANY_TABLES, Words("server-too-many-tables", {"most": self.most}))
-        tables.add(table)
-        self._houses[table] = house
 
-    def forget(self, house: str, table: str) -> None:
+    def forget(self, address: str, table: str) -> None:
         """Undoes `note`: the table was not opened."""
-        self._tables.get(house, set()).discard(table)
-        self._forget({table})
+        self._tables.get(household(address), set()).discard(table)
+        if self._openers.get(table) == address:
+            self._forget({table})
 
     def _forget(self, tables: Iterable[str]) -> None:
         for table in tables:
-            self._houses.pop(table, None)
+            self._openers.pop(table, None)
+
+
+class NewTables:
+    """What every new table is charged to, whether somebody opens it or it follows another."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        self.rates = AddressRates(settings.limits.new_tables, settings.limits.addresses)
+        self.room = Room(settings)
+        self.openers = Openers(settings)
+        self._clock = clock
+
+    async def require_next(self, address: str, store: Store) -> None:
+        """Raises Refusal if this address could not open one more table now. Uses nothing up."""
+        wait = self.rates.wait(address, self._clock(), 1)
+        if wait:
+            raise _later(wait)
+        await self.room.require(store)
+        await self.openers.require(address, store)
+
+    @asynccontextmanager
+    async def next(self, address: str | None, table: str, store: Store) -> AsyncIterator[None]:
+        """Charges a table that is opened in this block and follows another; if it is not opened, the rate is given
+        back. Without an address, only the server needs room. Raises Refusal."""
+        await self.room.require(store)
+        if address is None:
+            yield
+            return
+        wait = self.rates.take(address, self._clock())
+        if wait:
+            raise _later(wait)
+        try:
+            await self.openers.note(address, table, store)
+            yield
+        except BaseException:
+            self.rates.spend(address, self._clock(), -1)  # it stays noted: others may have opened it at this moment
+            raise
+
+
+def _later(wait: float) -> Refusal:
+    seconds = max(1, math.ceil(wait))
+    words = Words("server-next-table-later", {"seconds": seconds})
+    return Refusal(429, Code.TOO_MANY_REQUESTS, words, {"Retry-After": str(seconds)})

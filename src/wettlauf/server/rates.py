@@ -66,9 +66,10 @@ class Buckets:
     def take(self, key: Hashable, now: float, amount: float = 1.0) -> float:
         return self._of(key, now).take(now, amount)
 
-    def wait(self, key: Hashable, now: float) -> float:
+    def wait(self, key: Hashable, now: float, amount: float = 0.0) -> float:
+        """Returns the seconds until the bucket holds this much, without taking anything."""
         bucket = self._buckets.get(key)
-        return 0.0 if bucket is None or bucket.left >= 0 else bucket.wait(now)
+        return 0.0 if bucket is None or bucket.left >= amount else bucket.wait(now, amount)
 
     def spend(self, key: Hashable, now: float, amount: float) -> None:
         self._of(key, now).spend(now, amount)

@@ -44,7 +44,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     requests: Rate = Rate(20, 100)
     """Requests and new sockets per address."""
     new_tables: Rate = Rate(0.1, 30)
-    """New tables per address."""
+    """New tables per address, rematches included."""
     codes: Rate = Rate(0.1, 10)
     """Codes tried per address, right or wrong."""
     codes_of_all: Rate = Rate(10, 300)

@@ -238,7 +238,7 @@ class _Talk:
             self.hub.audiences.rename(live, viewer, clean(message.name, LONGEST_NAME))
             return
         try:
-            sequence = await carry_out(self.hub, live, right, message, self.address, viewer)
+            sequence = await carry_out(self.server, live, right, message, self.address, viewer)
             viewer.push(_encoder.encode(m.Done(message.id, sequence)))
         finally:
             viewer.release()

@@ -15,7 +15,7 @@ from wettlauf.server.host_orders import HostOrders
 from wettlauf.server.hub import Hub
 from wettlauf.server.loop_time import LoopTime
 from wettlauf.server.metrics import Metrics
-from wettlauf.server.quotas import BotThreads, Openers, Room
+from wettlauf.server.quotas import BotThreads, NewTables
 from wettlauf.server.rates import Bucket
 from wettlauf.server.replays import Replays
 from wettlauf.server.settings import Settings
@@ -29,14 +29,12 @@ class ServerState:
     settings: Settings
     clock: Callable[[], float]  # refills the rate limits
     metrics: Metrics
-    new_tables: AddressRates
+    new_tables: NewTables
     codes: AddressRates
     codes_of_all: Bucket
     tips: AddressRates
-    openers: Openers
     connections: Connections
     loop_time: LoopTime
-    room: Room
     replays: Replays = field(default_factory=Replays)
     orders: HostOrders = field(default_factory=HostOrders)
     admin_token: str | None = None
@@ -55,14 +53,12 @@ class ServerState:
             settings=settings,
             clock=clock,
             metrics=metrics,
-            new_tables=AddressRates(limits.new_tables, limits.addresses),
+            new_tables=NewTables(settings, clock),
             codes=AddressRates(limits.codes, limits.addresses),
             codes_of_all=Bucket(limits.codes_of_all, clock()),
             tips=AddressRates(limits.thinking, limits.addresses),
-            openers=Openers(settings),
             connections=Connections(limits, metrics),
             loop_time=LoopTime(limits, clock),
-            room=Room(settings),
         )
 
 

@@ -117,10 +117,11 @@ async def lobby(
 async def open_new(request: AnyRequest, server: Server, data: JSONBody[NewTable]) -> Opened:
     """Returns a token for your seats, an invitation for every seat of another person, and a code for all of them."""
     hub = server.hub
-    wait = server.new_tables.take(address(request), server.clock())
+    new_tables = server.new_tables
+    wait = new_tables.rates.take(address(request), server.clock())
     if wait:
         raise too_many(wait)
-    await server.room.require(hub.store)
+    await new_tables.room.require(hub.store)
     now, token = hub.now(), new_secret()
     holder = holder_of(token)
     given = 0 if data.start is None else len(data.start.log)
@@ -137,14 +138,14 @@ async def open_new(request: AnyRequest, server: Server, data: JSONBody[NewTable]
     tokens += [Token.of(one.secret, "spectator", (one.seat,)) for one in invitations]
     free = tuple(number for number, seat in enumerate(table.seats) if not seat.is_filled)
     new, code = new_table_id(), None
-    await server.openers.note(house(request), new, hub.store)
+    await new_tables.openers.note(address(request), new, hub.store)
     try:
         if free:
             code = await _create_with_code(hub, new, facts, tokens, free, data.hands)
         else:
             await hub.create(new, facts, tokens)
     except BaseException:
-        server.openers.forget(house(request), new)
+        new_tables.openers.forget(address(request), new)
         raise
     return Opened(new, token, mine, invitations, code)
 
@@ -368,7 +369,7 @@ async def do(request: AnyRequest, server: Server, table: TableId, data: JSONBody
     one again with the same id does not repeat it."""
     hub = server.hub
     live, right = await found(hub, table, request)
-    return Done(data.id, await carry_out(hub, live, right, data, address(request)))
+    return Done(data.id, await carry_out(server, live, right, data, address(request)))
 
 
 @get("/api/tables/{table:str}/record", summary="The record of a game that has ended", opt={"answer": dict[str, Any]})

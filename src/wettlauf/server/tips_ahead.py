@@ -20,7 +20,8 @@ from wettlauf.core.sentences import sentence, sentences
 from wettlauf.core.warming import make_ready
 from wettlauf.server.errors import Refusal
 from wettlauf.server.hub import Hub
-from wettlauf.server.job_worker import JobKind, JobRun, PermanentFailure
+from wettlauf.server.job_problems import PermanentFailure
+from wettlauf.server.job_worker import JobKind, JobRun
 from wettlauf.server.presence import carefully
 from wettlauf.server.spare_process import SpareFailed, SpareProcess
 from wettlauf.server.table_actor import TableActor
@@ -66,7 +67,10 @@ class TipsAhead:
         self._users.setdefault(table, set()).add(seat)
         self._users.move_to_end(table)
         if len(self._users) > MOST_TABLES:
-            self._users.popitem(last=False)
+            forgotten, _ = self._users.popitem(last=False)
+            before = self._ordered.pop(forgotten, None)
+            if before is not None:
+                self._hub.supervisor.spawn(carefully(self._replace(before, None)))
 
     def changed(self, live: TableActor) -> None:
         """Something has happened at a table: removes what was prepared for an older position."""

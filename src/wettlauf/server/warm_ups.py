@@ -15,7 +15,8 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.registry import find
 from wettlauf.core.warming import AT_TABLES, Wanted, have_compiled
-from wettlauf.server.job_worker import JobKind, JobRun, PermanentFailure
+from wettlauf.server.job_problems import PermanentFailure
+from wettlauf.server.job_worker import JobKind, JobRun
 from wettlauf.store import Jobs, Unreachable
 
 KIND = "warm-up"

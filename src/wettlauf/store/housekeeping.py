@@ -68,7 +68,7 @@ def remove(connection: Connection, table: str) -> bool:
     return bool(connection.execute(delete(schema.tables).where(schema.tables.c.id == table)).rowcount)
 
 
-def tables_with_old_chat(connection: Connection, days: float, limit: int) -> list[str]:
+def tables_with_old_chat(connection: Connection, days: float, limit: int, after: str) -> list[str]:
     table = schema.tables.c
-    is_old = (table.touched < now() - int(days * DAY)) & (table.sequence > table.chat_erased)
-    return list(connection.scalars(select(table.id).where(is_old).order_by(table.touched).limit(limit)))
+    is_old = (table.touched < now() - int(days * DAY)) & (table.sequence > table.chat_erased) & (table.id > after)
+    return list(connection.scalars(select(table.id).where(is_old).order_by(table.id).limit(limit)))

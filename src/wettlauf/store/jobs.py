@@ -15,7 +15,7 @@ from typing import Any, Literal
 from sqlalchemy import ColumnElement, Connection, Row, and_, case, delete, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from wettlauf.store import schema
+from wettlauf.store import job_requests, schema
 from wettlauf.store.database import Database
 from wettlauf.store.expressions import now
 
@@ -30,6 +30,7 @@ RETRY_AFTER = 1.0  # seconds before the second attempt; twice as long before eac
 MOST_RETRY_AFTER = 300.0
 CLAIMING = 0x4A4F4253  # PostgreSQL's lock for counting what runs before one more is claimed: "JOBS"
 LONGEST_PROBLEM = 500
+WORKER_STOPPED = "the worker stopped"  # the problem of a job whose last worker sent no more heartbeats
 LARGEST_WORK = 64 * 1024  # bytes
 LARGEST_RESULT = 1024 * 1024
 
@@ -97,7 +98,8 @@ class Jobs:
         attempts: int = ATTEMPTS,
         most_of_opener: int | None = None,
     ) -> Job:
-        """Adds a job, or returns the one of this kind that has the same key, whatever its state.
+        """Adds a job, or returns the one of this kind that has the same key, whatever its state. Another opener who
+        asks for the same then waits for it, too.
 
         Args:
             place: Only workers that claim for this place get the job.
@@ -128,7 +130,7 @@ class Jobs:
 
         def write(connection: Connection) -> Job:
             if key is not None and (known := connection.execute(_with_key(kind, key)).one_or_none()) is not None:
-                return _job(known)
+                return _joined(connection, _job(known), opener)
             if most_of_opener is not None:
                 _lock(connection)
                 if connection.execute(_unfinished_of(opener, kind)).scalar_one() >= most_of_opener:
@@ -138,7 +140,7 @@ class Jobs:
                 return _one(connection, JOB.id == values["id"])
             make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
             connection.execute(make(schema.jobs).values(values).on_conflict_do_nothing())
-            return _one(connection, and_(JOB.kind == kind, JOB.key == key))
+            return _joined(connection, _one(connection, and_(JOB.kind == kind, JOB.key == key)), opener)
 
         return await self._database.write(write)
 
@@ -214,13 +216,27 @@ class Jobs:
         values = {"state": "waiting", "owner": None, "expires": None, "attempt": job.attempt - 1, "due": now()}
         return await self._change(job, values)
 
-    async def cancel(self, job_id: str, *, opener: str | None = None) -> bool:
-        """Cancels a job that has not ended, if it is this opener's; its worker finds out with its next heartbeat."""
-        values = {"state": "cancelled", **_ended()}
-        stop = update(schema.jobs).where(JOB.id == job_id, JOB.state.in_(UNFINISHED)).values(values)
-        if opener is not None:
-            stop = stop.where(JOB.opener == opener)
-        return bool((await self._database.write(lambda connection: connection.execute(stop))).rowcount)
+    async def cancel(self, job_id: str) -> bool:
+        """Cancels a job that has not ended, for everyone; its worker finds out with its next heartbeat."""
+        return await self._database.write(lambda connection: _cancel(connection, job_id))
+
+    async def withdraw(self, job_id: str, opener: str) -> bool:
+        """Withdraws an opener's request for a job that has not ended, and cancels it if nobody else waits for it.
+        Returns False if the opener did not ask for it, or it has ended."""
+
+        def write(connection: Connection) -> bool:
+            _lock(connection)
+            unfinished = select(JOB.opener).where(JOB.id == job_id, JOB.state.in_(UNFINISHED))
+            first = connection.scalar(unfinished)
+            if first != opener:
+                return first is not None and job_requests.leave(connection, job_id, opener)
+            successor = job_requests.take_successor(connection, job_id)
+            if successor is None:
+                return _cancel(connection, job_id)
+            connection.execute(update(schema.jobs).where(JOB.id == job_id).values(opener=successor))
+            return True
+
+        return await self._database.write(write)
 
     async def forget(self, kind: str, key: str) -> None:
         """Removes a job that has ended, so that its key can be used again."""
@@ -264,7 +280,14 @@ class Jobs:
     async def tidy(self, days: float) -> int:
         """Removes jobs that ended more than this many days ago; returns their number."""
         old = delete(schema.jobs).where(JOB.state.in_(ENDED), JOB.finished < now() - int(days * 86_400_000))
-        return int((await self._database.write(lambda connection: connection.execute(old))).rowcount)
+        unfinished = select(JOB.id).where(JOB.state.in_(UNFINISHED))
+        requests = delete(schema.job_requests).where(schema.job_requests.c.job.not_in(unfinished))
+
+        def write(connection: Connection) -> int:
+            connection.execute(requests)
+            return int(connection.execute(old).rowcount)
+
+        return await self._database.write(write)
 
     async def _find(self, condition: ColumnElement[bool]) -> Job | None:
         wanted = select(schema.jobs).where(condition)
@@ -287,7 +310,7 @@ def give_up_lost(connection: Connection) -> None:
         .where(lost)
         .values(
             state=case((was_last, "failed"), else_="waiting"),
-            problem=case((was_last, "the worker stopped"), else_=JOB.problem),
+            problem=case((was_last, WORKER_STOPPED), else_=JOB.problem),
             finished=case((was_last, now()), else_=None),
             owner=None,
             expires=None,
@@ -327,6 +350,23 @@ def _lock(connection: Connection) -> None:
     anyway."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": CLAIMING})
+
+
+def _joined(connection: Connection, job: Job, opener: str) -> Job:
+    """Notes that an opener waits for a job that another one ordered; returns it."""
+    if job.is_over or job.opener == opener:
+        return job
+    _lock(connection)  # nobody else withdraws meanwhile
+    job = _one(connection, JOB.id == job.id)
+    if not job.is_over and job.opener != opener:
+        job_requests.join(connection, job.id, opener)
+    return job
+
+
+def _cancel(connection: Connection, job_id: str) -> bool:
+    values = {"state": "cancelled", **_ended()}
+    stop = update(schema.jobs).where(JOB.id == job_id, JOB.state.in_(UNFINISHED)).values(values)
+    return bool(connection.execute(stop).rowcount)
 
 
 def _with_key(kind: str, key: str) -> Any:

@@ -49,7 +49,15 @@ def release(connection: Connection, owner: str, tables: Iterable[str] | None) ->
 
 
 def free(connection: Connection, within: float, limit: int, without: Collection[str]) -> list[str]:
-    held = select(LEASE.table_id).where(LEASE.table_id == TABLE.id, holds()).exists()
-    due = TABLE.deadline.is_not(None) & (TABLE.deadline <= now() + int(within * 1000))
-    wanted = select(TABLE.id).where(due, ~held, ~among(TABLE.id, without)).order_by(TABLE.deadline).limit(limit)
+    wanted = select(TABLE.id).where(_free_now(within), ~among(TABLE.id, without)).order_by(TABLE.deadline).limit(limit)
     return list(connection.scalars(wanted))
+
+
+def free_after(connection: Connection, table: str, within: float, limit: int) -> list[str]:
+    wanted = select(TABLE.id).where(_free_now(within), TABLE.id > table).order_by(TABLE.id).limit(limit)
+    return list(connection.scalars(wanted))
+
+
+def _free_now(within: float) -> ColumnElement[bool]:
+    held = select(LEASE.table_id).where(LEASE.table_id == TABLE.id, holds()).exists()
+    return TABLE.deadline.is_not(None) & (TABLE.deadline <= now() + int(within * 1000)) & ~held

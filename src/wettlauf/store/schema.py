@@ -138,6 +138,14 @@ jobs = Table(
     ),
 )
 
+# Who waits for a job besides its opener: each may withdraw, and the job ends when nobody waits for it.
+job_requests = Table(
+    "job_requests",
+    metadata,
+    Column("job", Text, primary_key=True),
+    Column("opener", Text, primary_key=True),
+)
+
 bans = Table(
     "bans",
     metadata,

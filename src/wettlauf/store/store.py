@@ -321,6 +321,10 @@ class Store:
         excluding those that the caller cannot drive."""
         return await self.database.read(lambda connection: leases.free(connection, within, limit, without))
 
+    async def free_tables_after(self, table: str, within: float, limit: int) -> list[str]:
+        """Returns such tables in the order of their ids, after this one."""
+        return await self.database.read(lambda connection: leases.free_after(connection, table, within, limit))
+
     # Who is there
 
     async def vouch(self, there: Mapping[str, Collection[int]], seconds: float) -> None:
@@ -388,9 +392,10 @@ class Store:
         await self.database.write(work)
         self._fan_out.announce(TableNews(table, 0))
 
-    async def tables_with_old_chat(self, days: float, limit: int = 100) -> list[str]:
-        """Returns tables that have been quiet for this many days and whose chat has not been erased since."""
-        return await self.database.read(lambda connection: tables_with_old_chat(connection, days, limit))
+    async def tables_with_old_chat(self, days: float, limit: int = 100, after: str = "") -> list[str]:
+        """Returns tables that have been quiet for this many days and whose chat has not been erased since, in the
+        order of their ids, after this one."""
+        return await self.database.read(lambda connection: tables_with_old_chat(connection, days, limit, after))
 
     async def rewrite(self, table: str, facts: Mapping[int, bytes], up_to: int) -> None:
         """Replaces facts, by number, to erase chat up to a fact. Nothing else in a log may ever change."""

@@ -47,7 +47,7 @@ export class Study {
     }
   }
 
-  /** Cancels the measurement for everyone who waits for it. */
+  /** Cancels the measurement; others who asked for the same still get it. */
   async cancel(): Promise<void> {
     const job = this.job;
     this.#number += 1;
