@@ -224,13 +224,13 @@ def __init__(self):
     with Path(__file__).with_suffix(".made").open("a") as file:
         file.write(f"{os.getpid()}\\n")
 """
-TOLD_OF_GAMES = """
+HEARS_OF_GAMES = """
 def new_game(self, seed):
     pass
 """
 
 
-@pytest.mark.parametrize("inside, times", [(NOTES_ITS_MAKING + TOLD_OF_GAMES, 1), (NOTES_ITS_MAKING, 3)])
+@pytest.mark.parametrize("inside, times", [(NOTES_ITS_MAKING + HEARS_OF_GAMES, 1), (NOTES_ITS_MAKING, 3)])
 def test_a_bot_is_made_once_and_then_only_for_further_games(tmp_path: Path, inside: str, times: int) -> None:
     mine = bot_file(tmp_path, "return legal[0]", "import os\nfrom pathlib import Path", inside)
     notes = tmp_path / "mine.made"

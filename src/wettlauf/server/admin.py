@@ -41,7 +41,7 @@ from wettlauf.server.rights import secret_of
 from wettlauf.server.settings import Settings
 from wettlauf.server.state import Server, ServerState
 from wettlauf.server.summaries import in_lobby
-from wettlauf.server.tables import AnyRequest, house
+from wettlauf.server.tables import AnyRequest, household_of
 from wettlauf.server.turns import again_if_overtaken
 from wettlauf.store import Ban, Job, NoSuchTable, Notice, TableRow, Unreachable
 from wettlauf.store.database import SQLite
@@ -65,7 +65,7 @@ def require_admin(request: AnyRequest, server: ServerState) -> None:
     about what exists."""
     if is_admin(server.admin_token, secret_of(request.scope)):
         return
-    wait = server.codes.take(house(request), server.clock())
+    wait = server.codes.take(household_of(request), server.clock())
     raise too_many(wait) if wait else not_found()
 
 
@@ -205,13 +205,13 @@ def _hosted(row: TableRow, settings: Settings) -> HostedTable:
         names = in_lobby(row).about.names
     except msgspec.MsgspecError:
         damaged = True
-    told = row.summary
-    kept = rules_of(settings.housekeeping).kept_for(told.status)
+    summary = row.summary
+    kept = rules_of(settings.housekeeping).kept_for(summary.status)
     return HostedTable(
         id=row.id,
-        game=told.game,
-        status=told.status,
-        listed=told.listed,
+        game=summary.game,
+        status=summary.status,
+        listed=summary.listed,
         names=names,
         facts=row.sequence,
         created=row.created,

@@ -220,7 +220,7 @@ class Driver:
             await asyncio.sleep(min(wait, ROUND_SECONDS))
             return
         chosen = await self._bot_threads.run(
-            live.id, self._house(live), lambda: self._chosen(live.id, level, match, seed)
+            live.id, self._charged_address(live), lambda: self._chosen(live.id, level, match, seed)
         )
         command = partial(play, seat=actor.seat, move=chosen.move, seen=sequence, by=actor.by, timed=chosen.timed)
         try:
@@ -229,7 +229,7 @@ class Driver:
             if refused.code not in ("stale", "not-your-turn", "paused", "over", "not-your-seat"):
                 raise
 
-    def _house(self, live: TableActor) -> str:
+    def _charged_address(self, live: TableActor) -> str:
         """Returns the address that pays for the thinking of this table's bots: its opener's; after a restart, that
         of somebody who watches."""
         watching = sorted(household(viewer.address) for viewer in live.viewers)
@@ -244,10 +244,10 @@ class Driver:
         try:
             return self._bots[key].choose(match)
         except BadBot as error:
-            self._tell_of_bot(level, error)
+            self._log_bot_failure(level, error)
             return Choice(str(ask(bot(FALLBACK), match)), timed=True)
 
-    def _tell_of_bot(self, level: str, error: BadBot) -> None:
+    def _log_bot_failure(self, level: str, error: BadBot) -> None:
         """Logs failures of a bot: the first, then after 2, 4, 8 ... so that a bot that always fails does not fill
         the log."""
         self._bad_moves[level] += 1

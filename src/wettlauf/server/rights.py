@@ -53,12 +53,12 @@ class Right:
         if not self.host:
             raise token_needed() if self.token is None else token_wrong()
 
-    def viewer(self, wished: int | None) -> int | None:
+    def viewer(self, seat: int | None) -> int | None:
         """Returns whose view they get: their own seat's, if they have one."""
-        if wished is None:
+        if seat is None:
             return self.seats[0] if self.seats else None
-        self.require_seat(wished)
-        return wished
+        self.require_seat(seat)
+        return seat
 
 
 def secret_of(scope: Any) -> str | None:

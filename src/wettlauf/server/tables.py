@@ -81,7 +81,7 @@ def address(request: AnyRequest) -> str:
     return str(request.scope.get("address", ""))
 
 
-def house(request: AnyRequest) -> str:
+def household_of(request: AnyRequest) -> str:
     return household(address(request))
 
 
@@ -126,25 +126,25 @@ async def open_new(request: AnyRequest, server: Server, data: JSONBody[NewTable]
     given = 0 if data.start is None else len(data.start.log)
     async with server.loop_time.turn(address(request)) as bill:
         facts, table = await bill.make(lambda: _opened(data, now), given)
-    mine = [number for number, wish in enumerate(data.seats) if wish.kind == "me"]
+    mine = [number for number, one in enumerate(data.seats) if one.kind == "me"]
     for seat in mine:
         taken = take_seat(table, now, seat, holder, data.seats[seat].name, invited=True)
         facts += taken
         for fact in taken:
             table.fold(fact)
-    invitations = [Invitation(number, new_secret()) for number, wish in enumerate(data.seats) if wish.kind == "person"]
+    invitations = [Invitation(number, new_secret()) for number, one in enumerate(data.seats) if one.kind == "person"]
     tokens = [Token.of(token, "host", tuple(mine))]
     tokens += [Token.of(one.secret, "spectator", (one.seat,)) for one in invitations]
     free = tuple(number for number, seat in enumerate(table.seats) if not seat.is_filled)
     new, code = new_table_id(), None
-    await server.openers.note(house(request), new, hub.store)
+    await server.openers.note(household_of(request), new, hub.store)
     try:
         if free:
             code = await _create_with_code(hub, new, facts, tokens, free, data.hands)
         else:
             await hub.create(new, facts, tokens)
     except BaseException:
-        server.openers.forget(house(request), new)
+        server.openers.forget(household_of(request), new)
         raise
     return Opened(new, token, mine, invitations, code)
 
@@ -173,7 +173,7 @@ def _plan(wanted: NewTable) -> Open:
     return Open(
         game=wanted.game,
         options=wanted.options,
-        seats=[_seat_plan(wish) for wish in wanted.seats],
+        seats=[_seat_plan(seat) for seat in wanted.seats],
         listed=wanted.listed,
         chat=wanted.chat,
         tips=wanted.tips,
@@ -192,10 +192,10 @@ def _stand_in(wanted: NewTable) -> StandIn | None:
     return None if wanted.clock is not None and wanted.clock.milliseconds >= SLOW_CLOCK else StandIn()
 
 
-def _seat_plan(wish: SeatWish) -> SeatPlan:
-    if wish.kind == "bot":
-        return SeatPlan("bot", wish.level)
-    return SeatPlan("open" if wish.kind == "open" else "person")
+def _seat_plan(seat: SeatWish) -> SeatPlan:
+    if seat.kind == "bot":
+        return SeatPlan("bot", seat.level)
+    return SeatPlan("open" if seat.kind == "open" else "person")
 
 
 def holder_of(secret: str) -> str:

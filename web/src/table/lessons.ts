@@ -34,13 +34,13 @@ export interface Tutorial {
   lessons: Lesson<never>[];
 }
 
-export function firstGame(game: string, course: Tutorial, name: string): NewTable {
-  const bots = Array.from({ length: course.players - 1 }, () => ({ kind: "bot" as const, level: "beginner" }));
+export function firstGame(game: string, tutorial: Tutorial, name: string): NewTable {
+  const bots = Array.from({ length: tutorial.players - 1 }, () => ({ kind: "bot" as const, level: "beginner" }));
   return {
     game,
-    options: { ...course.options, players: course.players },
+    options: { ...tutorial.options, players: tutorial.players },
     seats: [{ kind: "me", name }, ...bots],
-    start: course.start,
+    start: tutorial.start,
     tips: true,
   };
 }
