@@ -191,7 +191,7 @@ def clock(clock_library: SetClock) -> SetClock:
     return clock_library
 
 
-def test_a_leap_of_a_year_removes_no_game(serve: Serve, clock: SetClock) -> None:
+def test_a_jump_of_a_year_removes_no_game(serve: Serve, clock: SetClock) -> None:
     settings = f"{PLENTY}\n[housekeeping]\nevery_minutes = 0.01"
     soon = "import wettlauf.server.housekeeping as one; one.FIRST_SECONDS = 2.0"
     server = serve(settings, soon, **clock.env)
@@ -203,7 +203,7 @@ def test_a_leap_of_a_year_removes_no_game(serve: Serve, clock: SetClock) -> None
     time.sleep(3)
     clock.ahead(0)
     assert [one.ask()[0] for one in (waiting, running)] == [200, 200]
-    assert "not tidied" in server.output()
+    assert "housekeeping" in server.output()
 
 
 def test_a_restart_a_year_ahead_removes_no_game(serve: Serve, clock: SetClock) -> None:
@@ -215,7 +215,7 @@ def test_a_restart_a_year_ahead_removes_no_game(serve: Serve, clock: SetClock) -
     server.kill()
     clock.ahead(YEAR)
     server.start()
-    until(lambda: "wettlauf db tidy" in server.output(), "the host is not told")
+    until(lambda: "wettlauf db tidy" in server.output(), "nothing reaches the host")
     assert waiting.ask()[0] == 200
     server.kill()
     clock.ahead(0)

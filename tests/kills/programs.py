@@ -81,7 +81,7 @@ class Program:
         end = time.monotonic() + TIMEOUT
         while not self._listen():
             assert not self.diary.given_up
-            assert time.monotonic() < end, f"no way to {self.diary.table} any more"
+            assert time.monotonic() < end, f"{self.diary.table} can no longer be reached"
             if self._news:
                 end = time.monotonic() + TIMEOUT
 

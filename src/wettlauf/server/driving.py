@@ -230,8 +230,7 @@ class Driver:
                 raise
 
     def _charged_address(self, live: TableActor) -> str:
-        """Returns the address that pays for the thinking of this table's bots: its opener's; after a restart, that
-        of somebody who watches."""
+        """Returns the address charged for this table's bots: its opener's or, after a restart, a viewer's."""
         watching = sorted(household(viewer.address) for viewer in live.viewers)
         return self._openers.house_of(live.id) or (watching[0] if watching else live.id)
 

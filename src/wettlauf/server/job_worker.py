@@ -98,7 +98,7 @@ class JobWorker:
                             break
                         self._start(job)
                 except Unreachable as error:
-                    log("no jobs claimed", logging.WARNING, error)
+                    log("cannot claim jobs", logging.WARNING, error)
                 # not `wait_for`: in Python 3.11 that loses a cancellation which comes together with the news
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(LOOK_SECONDS):
@@ -184,4 +184,4 @@ class JobWorker:
             log("job failed", logging.WARNING, error, job=job.id, kind=job.kind, attempt=job.attempt)
             await self.jobs.fail(job, f"result too large: {error}", for_good=True)
         except Unreachable as error:  # the lease expires, and the job is done again
-            log("job not reported", logging.WARNING, error, job=job.id, kind=job.kind)
+            log("cannot store the job's result", logging.WARNING, error, job=job.id, kind=job.kind)

@@ -36,7 +36,7 @@ class Right:
         return right_from(live, token)
 
     def is_as_of(self, live: TableActor) -> bool:
-        """Whether nothing it was derived from has changed, so that it need not be derived again."""
+        """Whether the cached rights are still valid."""
         return self.as_of is not None and self.as_of[0] is live.tokens and self.as_of[1] == live.table.seats_sequence
 
     def holder(self, table: Table) -> str | None:

@@ -52,7 +52,8 @@ AnyRequest = Request[Any, Any, Any]
 TableId = FromPath[str]
 Since = Annotated[int, QueryParameter(description="The sequence that you have seen.", ge=0, le=10**9)]
 Eyes = Annotated[
-    int | None, QueryParameter(description="Through whose eyes, of several seats.", ge=0, le=15, required=False)
+    int | None,
+    QueryParameter(description="The seat whose view to return, if the token has several.", ge=0, le=15, required=False),
 ]
 NEEDED, WELCOME = {"token": "needed"}, {"token": "welcome"}
 
@@ -91,9 +92,9 @@ def household_of(request: AnyRequest) -> str:
 @get("/api/tables", summary="The lobby")
 async def lobby(
     server: Server,
-    game: Annotated[str | None, QueryParameter(description="Only of this game.", max_length=40, required=False)] = None,
-    open_only: Annotated[bool, QueryParameter(description="Only those with an open seat.")] = False,
-    after: Annotated[str | None, QueryParameter(description="The tables after this one.", required=False)] = None,
+    game: Annotated[str | None, QueryParameter(description="Only this game.", max_length=40, required=False)] = None,
+    open_only: Annotated[bool, QueryParameter(description="Only tables with an open seat.")] = False,
+    after: Annotated[str | None, QueryParameter(description="Continue after this table.", required=False)] = None,
 ) -> Lobby:
     """Listed tables that have not ended."""
     hub = server.hub
@@ -336,7 +337,9 @@ async def news_at(live: TableActor, seat: int | None, since: int, bill: Bill) ->
     return bill.sent(await bill.make(lambda: news_since(live.table, seat, since), entries))
 
 
-@get("/api/tables/{table:str}/knowledge", summary="All that your seat knows, for programs that think ahead", opt=NEEDED)
+@get(
+    "/api/tables/{table:str}/knowledge", summary="Everything your seat knows, for programs that think ahead", opt=NEEDED
+)
 async def knowledge(request: AnyRequest, server: Server, table: TableId, seat: Eyes = None) -> Knowledge:
     """A packed copy of the state in which everything your seat does not know is blank. Only for running games."""
     live, right = await found(server.hub, table, request)
@@ -362,7 +365,7 @@ def _knowledge(seen: Seen, seat: int) -> Knowledge:
     )
 
 
-@post("/api/tables/{table:str}/do", summary="Do something", status_code=200, opt=NEEDED)
+@post("/api/tables/{table:str}/do", summary="Send a command", status_code=200, opt=NEEDED)
 async def do(request: AnyRequest, server: Server, table: TableId, data: JSONBody[AnyCommand]) -> Done:
     """Commands: move, take back, answer, leave ... The same messages as on the socket. Answered once stored; sending
     one again with the same id does not repeat it."""
