@@ -86,7 +86,7 @@ argument-seconds = { $name } muss eine Sekundenzahl größer als 0 sein, nicht {
 frame-needs-pandas = Für Tabellen (Data Frames) fehlt pandas: pip install "wettlauf[frames]".
 argument-choice = { $name } muss eines von { $known } sein, nicht { $value }.
 argument-game = Das Spiel muss ein Name sein oder das, was wettlauf.game(...) zurückgibt, nicht { $value }.
-argument-weights = weights müssen { $wanted } Zahlen sein, in der Reihenfolge von game.weights.names: { $names }.
+argument-weights = weights muss aus { $wanted } Zahlen bestehen, in der Reihenfolge von game.weights.names: { $names }.
 
 ## Dateien und Aufzeichnungen
 
@@ -95,7 +95,7 @@ file-unwritable = { $path } lässt sich nicht schreiben: { $problem }.
 problem-not-found = Diese Datei oder diesen Ordner gibt es nicht
 problem-is-folder = Das ist ein Ordner
 problem-no-folder = Ein Teil des Pfads ist kein Ordner
-problem-exists = So heißt schon etwas anderes
+problem-exists = Der Name ist schon vergeben
 problem-not-allowed = Die Rechte dafür fehlen
 problem-disk-full = Der Datenträger ist voll
 problem-not-utf8 = Das ist kein Text in UTF-8
@@ -214,7 +214,7 @@ cli-needs-file = { $name } braucht eine lesbare Datei, keinen Ordner.
 cli-needs-new-file = { $name } braucht den Namen einer Datei, keinen Ordner.
 cli-needs-folder = { $name } braucht einen lesbaren Ordner, keine Datei.
 cli-needs-value = { $name } braucht einen Wert.
-cli-takes-no-value = { $name } nimmt keinen Wert.
+cli-takes-no-value = { $name } steht ohne Wert.
 cli-too-much = Unerwartetes Argument „{ $words }“; siehe { $command } --help.
 cli-extra-serve = Zum Bereitstellen von Tischen fehlen Pakete: pip install "wettlauf[server]"
 cli-extra-db = Zum Pflegen der Datenbank fehlen Pakete: pip install "wettlauf[server]"
@@ -290,7 +290,7 @@ cli-no-such-game = Eine Partie { $number } gibt es in der Datei nicht; sie enth�
    *[other] { $games } Partien
 }.
 cli-scores = Ergebnis ({ $what }): { $scores }.
-cli-scores-then = So stand es da ({ $what }): { $scores }.
+cli-scores-then = Stand zu diesem Zeitpunkt ({ $what }): { $scores }.
 replay-forfeit = { $player } hat die Partie kampflos verloren. { $reason }
 cli-no-such-rule = { $game } hat keine Regel { $rule }.
 
@@ -415,7 +415,7 @@ tui-series-final = Endstand
 tui-series-choose = { $player } liegt hinten und wählt mit ← →: { $choice }
 tui-series-chosen = { $player } liegt hinten und wählt: { $choice }
 tui-series-code = Kurs-Code
-tui-series-code-hint = Code des Kurses, dann Enter
+tui-series-code-hint = Code des Rennkurses, dann Enter
 tui-form-start = Losspielen
 tui-form-summary = { $game }: { $people ->
     [0] du schaust zu
@@ -434,7 +434,7 @@ tui-form-saved-hint = { $seats }: unterbrochen nach { $moves ->
    *[other] { $moves } Zügen
 }. Mit Enter geht es zurück an den Tisch.
 tui-form-game = Spiel
-tui-form-players = Personen
+tui-form-players = Spieler
 tui-form-seat = Platz { $number }
 tui-form-you = Du
 tui-form-another = Noch jemand hier
@@ -454,7 +454,7 @@ tui-form-quit = Beenden
 
 
 tui-key-help = Hilfe
-tui-key-tip = Idee
+tui-key-tip = Tipp
 tui-key-why = warum?
 tui-key-rules = Regeln
 tui-key-undo = zurück
@@ -676,15 +676,15 @@ arena-share = Punkte (95 %)
 arena-deals = Verteilungen
 arena-sure = stärker
 arena-sure-no = nicht sicher
-arena-note = Wertungen: openskill, ± 95 %. Punkte: Je zwei Bots spielen um einen Punkt. Wer gewinnt, bekommt ihn; gewinnen beide oder keiner, bekommt jeder die Hälfte. Die Bereiche gelten über die Kartenverteilungen, denn Partien mit denselben Karten sind nicht unabhängig. Stärker: ab 16 Kartenverteilungen; in 95 % der Läufe richtig, für alle Paare zusammen, egal wie oft man nachsieht.
+arena-note = Wertungen: openskill, ± 95 %. Punkte: Je zwei Bots spielen um einen Punkt. Wer gewinnt, bekommt ihn; gewinnen beide oder keiner, bekommt jeder die Hälfte. Die Intervalle beziehen sich auf Kartenverteilungen, denn Partien mit denselben Karten sind nicht unabhängig. Stärker: ab 16 Kartenverteilungen; in 95 % der Läufe richtig, für alle Paare zusammen, egal wie oft man nachsieht.
 arena-number = { NUMBER($value, maximumFractionDigits: 6) }
 arena-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-games = Partien
 arena-length = Länge der Partien
 arena-scores = Ergebnisse ({ $score })
-arena-ratings-plot = Wertung jedes Bots mit dem 95-%-Bereich
+arena-ratings-plot = Wertung jedes Bots mit dem 95-%-Intervall
 arena-matrix-plot = Punkte jedes Bots gegen den mit der Nummer darüber, in Prozent{ $intervals ->
-    [yes] , darunter der 95-%-Bereich
+    [yes] , darunter das 95-%-Intervall
    *[no] { "" }
 }
 arena-length-plot = Entscheidungen je Partie: wie oft jede Zahl vorkam
@@ -719,7 +719,7 @@ tune-for = { $players } Spieler
 tune-together = alle
 tune-written = Die neuen Gewichte sind besser; sie stehen in { $path }.
 tune-try = Probier sie aus: --bots heuristic,heuristic@{ $path }
-tune-not-proven = Es ist nicht bewiesen, dass die neuen Gewichte besser sind, darum wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere, ein längerer --proof zeigt auch kleine Fortschritte.
+tune-not-proven = Es ist nicht nachgewiesen, dass die neuen Gewichte besser sind, darum wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere, ein längerer --proof zeigt auch kleine Fortschritte.
 tune-worse = Die neuen Gewichte sind schlechter als die alten, darum wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere.
 
 ## Die Arena auf einem Cluster: `wettlauf arena --cluster`
@@ -834,13 +834,13 @@ table-seats-empty = { $count ->
    *[other] { $count } Plätze sind noch leer.
 }
 table-not-your-turn = Du bist nicht dran.
-table-not-your-seat = Für diesen Platz entscheidet jemand anderes.
+table-not-your-seat = Diesen Platz spielt jemand anderes.
 table-time-is-up = Deine Zeit ist abgelaufen; ein Bot spielt für dich zu Ende.
 table-asked-already = Diese Frage ist schon gestellt.
 table-asked-declined = Die anderen wollten das nicht; frag nach dem nächsten Zug wieder oder in einer Weile.
 table-nothing-asked = Diese Frage hat niemand gestellt.
 table-not-asked = Diese Frage richtet sich nicht an dich.
-table-nothing-to-take-back = Du hast noch nichts entschieden, das du zurücknehmen könntest.
+table-nothing-to-take-back = Du hast noch nichts, was du zurücknehmen könntest.
 table-not-your-decision = Zurücknehmen kannst du nur, was du selbst an diesem Tisch entschieden hast.
 table-record-later = Die Aufzeichnung gibt es, wenn das Spiel vorbei ist.
 table-lost-on-time = Auf Zeit verloren.
@@ -947,7 +947,7 @@ cli-verified-bot = { $level } auf Platz { $seat }: Der Startwert folgt aus dem M
 cli-verified-bots-hint = Mit --bots spielen auch die Bots noch einmal, und ihre Züge werden verglichen.
 cli-receipt-form = { $file } ist kein Beleg: { $problem }.
 cli-entropy-form = Ein Anteil hat 64 Hexadezimalziffern.
-cli-own-one = --receipt und --entropy gehören zu genau einer Partie; die Datei enthält { $games }.
+cli-own-one = --receipt und --entropy brauchen eine Datei mit genau einer Partie, nicht { $games }.
 cli-verified-game = Partie { $number }: { $dealt ->
     [yes] Die ausgeteilten Karten{ $events ->
         [0] { "" }
@@ -961,7 +961,7 @@ cli-verified-game = Partie { $number }: { $dealt ->
     }
 }. Siegel: { $commitment }
 cli-noted-form = Ein Siegel hat 64 Hexadezimalziffern.
-cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält { $games }.
+cli-noted-one = --commitment braucht eine Datei mit genau einer Partie, nicht { $games }.
 
 ## Die Datenbank
 
@@ -1078,12 +1078,12 @@ web-replay-leave = Wiedergabe beenden
 web-replay-first = Zum Anfang
 web-replay-previous = Einen Schritt zurück
 web-replay-play = Abspielen
-web-replay-stop = Anhalten
+web-replay-stop = Pause
 web-replay-next = Einen Schritt weiter
 web-replay-last = Zum Ende
 web-replay-step = Schritt
 web-replay-copy = Link zu diesem Moment kopieren
-web-key-replay-play = Abspielen oder anhalten
+web-key-replay-play = Abspielen oder pausieren
 web-key-replay-turn = Einen Zug weiter
 web-key-replay-turn-back = Einen Zug zurück
 web-keys = Tasten
@@ -1117,7 +1117,7 @@ web-key-name =
        *[other] { $key }
     }
 web-replay-at = { $at } von { $length }
-web-replay-eyes = Blickwinkel
+web-replay-eyes = Perspektive
 web-replay-eyes-all = Sicht der Zuschauer
 web-replay-eyes-of = Sicht von { $player }
 web-fair = Das Mischen
@@ -1588,8 +1588,8 @@ web-series-records = Alle Aufzeichnungen herunterladen
 ## Einen Server betreiben
 
 admin-token-short = { $variable } muss mindestens { $shortest } Zeichen lang sein.
-admin-no-token = Der Zugangsschlüssel des Gastgebers in { $path } lässt sich nicht lesen; setz { $variable } oder ruf den Befehl als der Benutzer auf, unter dem der Server läuft.
-admin-wrong-token = Der Server unter { $url } nimmt den Zugangsschlüssel des Gastgebers nicht an; nenn mit --database seine Datenbank oder mit --url seine Adresse.
+admin-no-token = Der Zugangsschlüssel des Betreibers in { $path } lässt sich nicht lesen; setz { $variable } oder ruf den Befehl als der Benutzer auf, unter dem der Server läuft.
+admin-wrong-token = Der Server unter { $url } nimmt den Zugangsschlüssel des Betreibers nicht an; nenn mit --database seine Datenbank oder mit --url seine Adresse.
 admin-empty-notice = Es gibt nichts anzukündigen: Gib einen Text oder einen Neustart an.
 admin-status = Version { $version }: { $live ->
     [one] ein aktiver Tisch
@@ -1701,7 +1701,7 @@ web-notice-restart = { $minutes ->
 } Deine Partie geht danach weiter.
 web-notice-close = Schließen
 page-admin-title = Diesen Wettlauf-Server verwalten
-page-admin-token = Zugangsschlüssel des Gastgebers
+page-admin-token = Zugangsschlüssel des Betreibers
 page-admin-open = Öffnen
 page-admin-where = Du findest den Zugangsschlüssel in der Datei admin-token neben der Datenbank oder in WETTLAUF_ADMIN_TOKEN.
 page-admin-announce = Ankündigen

@@ -74,7 +74,7 @@ overview-legal = { $player } to act, { $count ->
    *[other] { $count } legal moves
  }: { $moves }
 overview-chance = Waiting for chance.
-overview-over = The game is over. Winners: { $winners }
+overview-over = The game is over. Won by: { $winners }
 match-nothing-to-undo = There is no move to take back.
 match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
 
@@ -95,7 +95,7 @@ file-unwritable = { $path } cannot be written: { $problem }.
 problem-not-found = there is no such file or folder
 problem-is-folder = that is a folder
 problem-no-folder = a part of the path is not a folder
-problem-exists = something else has that name
+problem-exists = that name is already taken
 problem-not-allowed = permission denied
 problem-disk-full = the disk is full
 problem-not-utf8 = not UTF-8 text
@@ -454,7 +454,7 @@ tui-form-quit = Quit
 
 
 tui-key-help = help
-tui-key-tip = idea
+tui-key-tip = tip
 tui-key-why = why?
 tui-key-rules = rules
 tui-key-undo = undo
@@ -478,7 +478,7 @@ tui-help-rules = the rule book; after an illegal move, opened at the rule it bre
 tui-help-command = type a move, in notation or in words
 tui-help-language = Deutsch / English
 tui-help-theme = light or dark colours
-tui-help-scroll = scroll the story of the game
+tui-help-scroll = scroll the game log
 tui-help-save = save now (the game is saved after each of your moves anyway)
 tui-help-quit = leave; the game is saved and can be continued
 
@@ -830,13 +830,13 @@ table-seats-empty = { $count ->
    *[other] { $count } seats are still empty.
 }
 table-not-your-turn = It is not your turn.
-table-not-your-seat = Somebody else decides for this seat.
+table-not-your-seat = Somebody else plays this seat.
 table-time-is-up = Your time is up; a bot plays the rest of the game for you.
 table-asked-already = That question has already been asked.
 table-asked-declined = The others said no; ask again after the next move, or in a while.
 table-nothing-asked = Nobody has asked that question.
 table-not-asked = That question is not for you.
-table-nothing-to-take-back = You have not made a decision yet that you could take back.
+table-nothing-to-take-back = You have nothing to take back yet.
 table-not-your-decision = You can take back only what you decided yourself at this table.
 table-record-later = The record is available when the game is over.
 table-lost-on-time = Lost on time.
@@ -857,7 +857,7 @@ table-followed-already = The rematch already has a table.
 table-no-rematch-placed = This game began from a given position, so there is no rematch. Open a new table instead.
 table-no-series = This table does not belong to a series.
 table-series-games = A series has { $lowest } to { $highest } games.
-table-series-placed = A series begins with fresh cards, not from a given position.
+table-series-placed = A series begins with a fresh deal, not from a given position.
 table-series-later = Give { $count } values for the games after the first one, or none.
 table-series-goes-on = The series goes on: say that you are ready for the next game.
 table-series-over = The series is over.
@@ -943,7 +943,7 @@ cli-verified-bot = { $level } at seat { $seat }: its seed follows from the shuff
 cli-verified-bots-hint = Use --bots to run the bots again and compare their moves.
 cli-receipt-form = { $file } is not a receipt: { $problem }.
 cli-entropy-form = A part has 64 hexadecimal digits.
-cli-own-one = --receipt and --entropy go with exactly one game; the file contains { $games }.
+cli-own-one = --receipt and --entropy need a file with exactly one game, not { $games }.
 cli-verified-game = Game { $number }: { $dealt ->
     [yes] the cards dealt{ $events ->
         [0] { "" }
@@ -957,7 +957,7 @@ cli-verified-game = Game { $number }: { $dealt ->
     }
 }. Seal: { $commitment }
 cli-noted-form = A seal has 64 hexadecimal digits.
-cli-noted-one = --commitment goes with exactly one game; the file contains { $games }.
+cli-noted-one = --commitment needs a file with exactly one game, not { $games }.
 
 ## The database
 
@@ -1074,12 +1074,12 @@ web-replay-leave = Leave the replay
 web-replay-first = To the beginning
 web-replay-previous = One step back
 web-replay-play = Play
-web-replay-stop = Stop
+web-replay-stop = Pause
 web-replay-next = One step forward
 web-replay-last = To the end
 web-replay-step = Step
 web-replay-copy = Copy a link to this moment
-web-key-replay-play = Play or stop
+web-key-replay-play = Play or pause
 web-key-replay-turn = One turn forward
 web-key-replay-turn-back = One turn back
 web-keys = Keys
@@ -1108,7 +1108,7 @@ web-key-name =
        *[other] { $key }
     }
 web-replay-at = { $at } of { $length }
-web-replay-eyes = Point of view
+web-replay-eyes = Perspective
 web-replay-eyes-all = Spectator’s view
 web-replay-eyes-of = { $player }’s view
 web-fair = The shuffle
