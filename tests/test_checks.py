@@ -117,7 +117,7 @@ def test_no_package_at_all_is_not_fine(tmp_path: Path) -> None:
 
 
 # These rules have the letter Z, which no game uses: the check reads this file, too.
-PAPER = "# A game\n\nText about Z9.\n- Z1 First.\n- Z2 Second, see Z1.\n  - Z8 is no rule here.\n"
+PAPER = "# A game\n\nText about Z9.\n- Z1 First.\n- Z2 Second, see Z1.\n  - Z8 is not a rule here.\n"
 
 
 def game(root: Path, test: str, paper: str = PAPER) -> Path:

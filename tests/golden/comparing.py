@@ -112,7 +112,7 @@ def _plain(place: str, old: Schema, new: Schema, asked: bool) -> Iterator[str]:
         yield f"{place} was {_as_text(old)} and is {_as_text(new)}"
     values, now = _values(old), _values(new)
     if now is not None and values is not None and any(value not in now for value in values):
-        yield f"{place} may not be {[value for value in values if value not in now]} any more"
+        yield f"{place} may not be {[value for value in values if value not in now]} now"
     if now is not None and values is None and asked:
         yield f"{place} may only be {now} now"
     for name in LOWER + UPPER if asked else ():  # an undocumented bound may have been enforced before

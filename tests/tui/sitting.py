@@ -158,7 +158,7 @@ async def at_table(
 
 
 def nearly_over(*seats: str, seed: int = 1, left: int = 6) -> Startup:
-    """Saves a game of random moves that ends in so many decisions."""
+    """Saves a game of random moves that ends in this many decisions."""
     match = wettlauf.game("keltis", players=len(seats)).deal(seed)
     bot = wettlauf.bot("random")
     while match.seat is not None:
