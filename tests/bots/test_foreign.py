@@ -96,7 +96,7 @@ def test_a_file_that_hangs_while_it_is_loaded_is_reported(
 ) -> None:
     monkeypatch.setattr(time_limit, "LOADING_SECONDS", 0.2)
     alarm, handler = signal.getitimer(signal.ITIMER_REAL)[0], signal.getsignal(signal.SIGALRM)
-    with pytest.raises(BadBot, match=r"^mine\.py was still not loaded after 0\.2 s"), time_limit.loading_time_limit():
+    with pytest.raises(BadBot, match=r"^mine\.py had still not loaded after 0\.2 s"), time_limit.loading_time_limit():
         wettlauf.bot(bot_file(tmp_path, "return legal[0]", before, inside))
     assert (signal.getitimer(signal.ITIMER_REAL)[0] > 0) == (alarm > 0), "somebody else's alarm still rings"
     assert signal.getsignal(signal.SIGALRM) == handler

@@ -88,7 +88,7 @@ def command(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Measure GAME: its length, its fairness, how often the lead changes, and what is used how often.
+    """Measure GAME: its length, its fairness, how often the lead changes, and how often each thing is used.
 
     All figures have error bars. The same seed gives the same figures here, in the library and on the page.
 

@@ -700,7 +700,7 @@ arena-saved = Bericht (die Partien liegen im selben Ordner): { $path }
 ## Bessere Gewichte: `wettlauf tune`
 
 tune-no-library = Zum Tunen fehlt das Paket cmaes: pip install "wettlauf[tune]".
-tune-players = --players nimmt Spielerzahlen mit Kommas, etwa 2 oder 2,4, nicht „{ $given }“.
+tune-players = --players erwartet Spielerzahlen, getrennt durch Kommas, etwa 2 oder 2,4, nicht „{ $given }“.
 tune-no-folder = Einen Ordner { $path } gibt es nicht.
 tune-searching = Suche läuft: { $game }
 tune-proving = Neu gegen Alt wird geprüft
@@ -729,7 +729,7 @@ cluster-address = { $address } ist keine Adresse eines Ray-Clusters; schreib REC
 cluster-unreachable = Der Ray-Cluster { $address } ist von hier nicht zu erreichen: { $problem }
 cluster-no-nodes = Ray konnte auf diesem Rechner keine Knoten starten: { $problem }
 cluster-empty = Der Ray-Cluster { $address } hat keine Kerne zum Spielen; nimm mit ray start --address Rechner dazu.
-cluster-other-code = Der Rechner { $machine } hat keinen Wettlauf oder eine andere Version; installier überall im Cluster dieselbe.
+cluster-other-code = Auf dem Rechner { $machine } fehlt Wettlauf oder hat eine andere Version; installier überall im Cluster dieselbe.
 cluster-object = { $name } wurde als Objekt übergeben, das andere Rechner nicht haben; nenn den Bot auf einem Cluster als datei.py:Klasse.
 cluster-gone = Der Ray-Cluster ist zusammengebrochen. Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
 cluster-lost = Der Ray-Cluster hat eine Partie immer wieder verloren ({ $problem }). Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
@@ -1050,7 +1050,7 @@ web-paused-about = Alles bleibt, wie es ist. Spielt weiter, wann ihr mögt.
 web-paused-resume = Weiterspielen
 web-chat = Chat
 web-chat-empty = Noch hat niemand etwas gesagt.
-web-chat-phrases = Schnelle Antworten
+web-chat-phrases = Kurze Nachrichten
 web-chat-reactions = Reaktionen
 web-chat-public = An öffentlichen Tischen gibt es keinen Chat, nur Reaktionen.
 web-chat-off = An diesem Tisch ist der Chat ausgeschaltet; es gibt nur Reaktionen.
@@ -1590,7 +1590,7 @@ web-series-records = Alle Aufzeichnungen herunterladen
 admin-token-short = { $variable } muss mindestens { $shortest } Zeichen lang sein.
 admin-no-token = Der Zugangsschlüssel des Betreibers in { $path } lässt sich nicht lesen; setz { $variable } oder ruf den Befehl als der Benutzer auf, unter dem der Server läuft.
 admin-wrong-token = Der Server unter { $url } nimmt den Zugangsschlüssel des Betreibers nicht an; nenn mit --database seine Datenbank oder mit --url seine Adresse.
-admin-empty-notice = Es gibt nichts anzukündigen: Gib einen Text oder einen Neustart an.
+admin-empty-notice = Es gibt nichts anzukündigen: Gib einen Text, einen Neustart oder beides an.
 admin-status = Version { $version }: { $live ->
     [one] ein aktiver Tisch
    *[other] { $live } aktive Tische

@@ -148,7 +148,7 @@ bot-no-file = There is no file { $path }.
 bot-no-class = { $path } has no class { $name }.
 bot-no-choose = { $name } has no method choose(seen, legal).
 bot-fails = The bot { $name } failed: { $problem }
-bot-loads = { $path } was still not loaded after { $seconds } s. Does it wait for something, or start working before it is asked for a move?
+bot-loads = { $path } had still not loaded after { $seconds } s. Is it waiting for something, or working before it is asked for a move?
 bot-no-move = The bot { $name } answered “{ $answer }”, which is not a move.
 bot-illegal = The bot { $name } played “{ $answer }”: { $reason }
 bot-too-slow = The bot { $name } took more than { $seconds } s for one decision, or to get ready.
@@ -728,7 +728,7 @@ cluster-address = { $address } is not the address of a Ray cluster; write HOST:P
 cluster-unreachable = The Ray cluster { $address } cannot be reached from here: { $problem }
 cluster-no-nodes = Ray could not start nodes on this machine: { $problem }
 cluster-empty = The Ray cluster { $address } has no cores to play on; add machines with ray start --address.
-cluster-other-code = The machine { $machine } has no Wettlauf or another version; install the same version on all machines of the cluster.
+cluster-other-code = Wettlauf is missing on the machine { $machine }, or has another version there; install the same version on all machines of the cluster.
 cluster-object = { $name } was given as an object, which other machines do not have; on a cluster, name it as file.py:Class.
 cluster-gone = The Ray cluster has broken down. All finished games are kept; the same command resumes the run.
 cluster-lost = The Ray cluster repeatedly lost a game ({ $problem }). All finished games are kept; the same command resumes the run.
@@ -819,7 +819,7 @@ table-start-too-long = The log is too long; the limit is { $most ->
    *[other] { $most } entries
 }.
 table-seat-is-bots = A bot plays at this seat.
-table-seat-taken = Somebody already sits there.
+table-seat-taken = Somebody is already sitting there.
 table-seat-reserved = This seat is reserved for somebody who has its link.
 table-seat-was-left = A player has left this seat in the middle of the game; everyone at the table has to agree before somebody else can take it.
 table-seated-already = You already have a seat at this table, so you cannot take one that somebody has left.
@@ -1586,7 +1586,7 @@ web-series-records = Download all records
 admin-token-short = { $variable } must have at least { $shortest } characters.
 admin-no-token = Cannot read the host’s token in { $path }; set { $variable } to it, or run this as the user who runs the server.
 admin-wrong-token = The server at { $url } does not accept the host’s token; name its database with --database, or its address with --url.
-admin-empty-notice = Nothing to announce: give a text, or a restart.
+admin-empty-notice = Nothing to announce: provide a text, a restart, or both.
 admin-status = Version { $version }: { $live ->
     [one] one live table
    *[other] { $live } live tables

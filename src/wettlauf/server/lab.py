@@ -36,7 +36,7 @@ async def show_study(server: Server, job: JobId, lang: Lang = None) -> LabJob:
 
 @delete("/api/lab/{job:str}", status_code=200, summary="Stop measuring")
 async def cancel_study(request: AnyRequest, server: Server, job: JobId, lang: Lang = None) -> LabJob:
-    """Only cancels jobs ordered from the same address; for others nothing happens."""
+    """Cancels a job that was ordered from the same address; other jobs are left alone."""
     await server.hub.lab.cancel(job, household_of(request))
     return _answer(await server.hub.lab.find(job), lang)
 

@@ -324,7 +324,7 @@ class PostgreSQL:
 
 
 def _retrieve(done: asyncio.Future[Any]) -> None:
-    """Keeps asyncio from warning about a failed transaction whose caller has gone."""
+    """Keeps asyncio from warning about a failed transaction whose caller is gone."""
     if not done.cancelled():
         done.exception()
 
