@@ -283,7 +283,7 @@ static void bench(int games, int players, Random random) {
         for (int seat = 0; seat < players; seat++) totals[seat] += score(&g.player[seat]);
     }
     double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
-    printf("%.0f games/s, %.0f decisions/s, %d players, %.2f decisions a game, mean scores",
+    printf("%.0f games/s, %.0f decisions/s, %d players, %.2f decisions per game, mean scores",
            games / seconds, decisions / seconds, players, (double)decisions / games);
     for (int seat = 0; seat < players; seat++) printf(" %.2f", (double)totals[seat] / games);
     printf("\n");

@@ -102,9 +102,9 @@
   const clipped = new Map();
   /** A fan shows the upper part of each card; a log shows the latest entries, and all of them on demand. */
   const allowed = (one, rect) => (one.closest(".hand li") && one.matches("button") ? rect.height / 3 : NEARLY);
-  const isPeek = (one) => one.closest("aside, section")?.matches(".log, .story");
+  const isPreview = (one) => one.closest("aside, section")?.matches(".log, .story");
   const noteCut = (one, rect) => {
-    const far = isPeek(one) ? 0 : cut(rect, room(one));
+    const far = isPreview(one) ? 0 : cut(rect, room(one));
     if (far > allowed(one, rect) && rect.width > 1 && rect.height > 1) clipped.set(name(one), round(far));
   };
   const controls = all.filter((one) => one.matches(CONTROLS) && !isHidden(one) && one.checkVisibility());

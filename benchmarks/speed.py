@@ -29,7 +29,7 @@ from wettlauf.cli.common import lang_option, language, make_ready  # noqa: E402
 
 PLAYERS = tuple(bench.players_of(bench.yardstick_game().name))
 SOURCE = HERE / "keltis.c"
-ANSWER = re.compile(r"(?P<games>\S+) games/s, \S+ decisions/s, \d players, (?P<decisions>\S+) decisions a game")
+ANSWER = re.compile(r"(?P<games>\S+) games/s, \S+ decisions/s, \d players, (?P<decisions>\S+) decisions per game")
 BEST_OPTIONS, PLAIN_OPTIONS = ("-O2", "-march=native"), ("-O2",)  # not every compiler knows `native`
 
 

@@ -56,7 +56,7 @@ def view_seconds(name: str, players: int) -> float:
     return (time.process_time() - begun) / len(found)
 
 
-def told_seconds(name: str, players: int) -> float:
+def news_seconds(name: str, players: int) -> float:
     """Returns CPU seconds for making and encoding the news for a table's viewers after a move."""
     watching = [*range(players), None][:VIEWERS]
     encode = msgspec.json.Encoder().encode
@@ -100,7 +100,7 @@ def main() -> None:
     for name, players in json.loads(sys.argv[1]):
         make_ready(Game(find(name), {}), (PLAY,))
         row[f"{name}, {players} players: view"] = view_seconds(name, players)
-        row[f"{name}, {players} players: told"] = told_seconds(name, players)
+        row[f"{name}, {players} players: told"] = news_seconds(name, players)
     print(json.dumps(row))
 
 

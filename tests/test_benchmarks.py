@@ -52,10 +52,10 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def rows() -> list[Row]:
-    told: list[tuple[int, int]] = []
-    found: list[Row] = speed.measure(TINY, rounds=2, starts=1, on_progress=lambda *step: told.append(step))
-    assert all(done <= total for done, total in told)
-    assert told[-1][0] == told[-1][1]
+    steps: list[tuple[int, int]] = []
+    found: list[Row] = speed.measure(TINY, rounds=2, starts=1, on_progress=lambda *step: steps.append(step))
+    assert all(done <= total for done, total in steps)
+    assert steps[-1][0] == steps[-1][1]
     return found
 
 
@@ -186,8 +186,8 @@ def test_the_yardstick_plays_the_same_game(program: Path, players: int) -> None:
 @pytest.mark.parametrize("players, decisions", [(2, 436), (3, 594), (4, 458)])
 def test_random_games_are_as_long_and_end_as_in_c(program: Path, players: int, decisions: int) -> None:
     games = 20_000
-    told = speed.run_yardstick(program, "bench", games, players, 1)
-    numbers = [float(number) for number in re.findall(r"-?\d+\.\d\d\b", told)]
+    printed = speed.run_yardstick(program, "bench", games, players, 1)
+    numbers = [float(number) for number in re.findall(r"-?\d+\.\d\d\b", printed)]
     ours = wettlauf.simulate(wettlauf.game("keltis", players=players), games, seed=1)
     columns = [ours.decisions, *ours.scores.T]
     assert len(numbers) == len(columns)

@@ -67,7 +67,7 @@ DEFECTS = {
     "src/Red.svelte": TITLE.replace("red", "redd"),
     "src/Typo.svelte": TITLE.replace("{title}", "{titel}"),
 }
-COMPLAINTS = {
+ERRORS = {
     "eslint": ("no-floating-promises", "svelte/require-each-key"),
     "prettier": ("src/quotes.ts", "src/Crowded.svelte"),
     "stylelint": ("property-no-unknown", "declaration-property-value-no-unknown"),
@@ -77,12 +77,12 @@ COMPLAINTS = {
 
 @pytest.mark.slow
 def test_defects_are_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert check_web.main(list(COMPLAINTS), small_web(tmp_path, DEFECTS)) == 1
-    told = capsys.readouterr().out
-    for name, complaints in COMPLAINTS.items():
-        assert f"{name}: FAILED" in told
-        for complaint in complaints:
-            assert complaint in told
+    assert check_web.main(list(ERRORS), small_web(tmp_path, DEFECTS)) == 1
+    printed = capsys.readouterr().out
+    for name, errors in ERRORS.items():
+        assert f"{name}: FAILED" in printed
+        for error in errors:
+            assert error in printed
 
 
 @pytest.mark.slow

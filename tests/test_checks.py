@@ -53,7 +53,7 @@ def test_imports_that_follow_the_arrow_are_fine(tmp_path: Path, capsys: pytest.C
 
 
 @pytest.mark.parametrize(
-    "file, text, complaint",
+    "file, text, problem",
     [
         ("core/match.py", "import wettlauf.games.keltis", "core must not import games"),
         ("core/match.py", "from wettlauf import games", "core must not import games"),
@@ -99,11 +99,11 @@ def test_imports_that_follow_the_arrow_are_fine(tmp_path: Path, capsys: pytest.C
         ("helpers.py", "", "`helpers` is not a layer"),
     ],
 )
-def test_an_import_against_the_arrow_is_found(tmp_path: Path, file: str, text: str, complaint: str) -> None:
+def test_an_import_against_the_arrow_is_found(tmp_path: Path, file: str, text: str, problem: str) -> None:
     found = check_imports.problems(package(tmp_path, {file: text + "\n"}))
     assert len(found) == 1
     assert found[0].startswith(f"{PACKAGE}/{file}:")
-    assert complaint in found[0]
+    assert problem in found[0]
 
 
 def test_a_wrong_import_is_reported_with_its_line_and_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -117,7 +117,7 @@ def test_no_package_at_all_is_not_fine(tmp_path: Path) -> None:
 
 
 # These rules have the letter Z, which no game uses: the check reads this file, too.
-PAPER = "# A game\n\nText about Z9.\n- Z1 First.\n- Z2 Second, see Z1.\n  - Z8 is no rule here.\n"
+PAPER = "# A game\n\nText about Z9.\n- Z1 First.\n- Z2 Second, see Z1.\n  - Z8 is not a rule here.\n"
 
 
 def game(root: Path, test: str, paper: str = PAPER) -> Path:

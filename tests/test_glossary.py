@@ -20,8 +20,13 @@ CODE = (".py", ".ts", ".svelte", ".js")
 WRITTEN_LONG_AGO = ("tests/golden/first/", "tests/samples/")
 PART = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 FLUENT_ID = re.compile(r"^-?([a-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
-# Comments, strings and regular expressions of TypeScript hold no identifiers, nor does text between tags.
-SCRIPT_TEXTS = re.compile(r"/\*.*?\*/|//[^\n]*|<!--.*?-->|<style.*?</style>|'[^'\n]*'|\"[^\"\n]*\"|`[^`]*`", re.DOTALL)
+# Comments, strings and regular expressions of TypeScript hold no identifiers, nor does text between tags; what a
+# template literal inserts does. Of nested ones the innermost is taken first.
+TEMPLATE = r"`(?:[^`$\\]|\\.|\$(?!\{)|\$\{[^{}`]*\})*`"
+SCRIPT_TEXTS = re.compile(
+    rf"/\*.*?\*/|//[^\n]*|<!--.*?-->|<style.*?</style>|'[^'\n]*'|\"[^\"\n]*\"|{TEMPLATE}", re.DOTALL
+)
+INSERTED = re.compile(r"\$\{([^{}`]*)\}")
 SCRIPT_NAME = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
 
 
@@ -34,6 +39,13 @@ class Retired(NamedTuple):
 class Kept(NamedTuple):
     names: frozenset[str]
     where: tuple[str, ...]
+
+
+@cache
+def retired_modules() -> dict[str, str]:
+    """Returns what replaced each retired name of a module."""
+    text = section(GLOSSARY.read_text("utf-8"), "Retired module names")
+    return {name: now for names, now in rows(text) for name in split(names)}
 
 
 @cache
@@ -75,7 +87,14 @@ def python_names(source: str) -> Iterator[str]:
 
 
 def script_names(source: str) -> Iterator[str]:
-    yield from SCRIPT_NAME.findall(SCRIPT_TEXTS.sub(" ", source))
+    while (code := SCRIPT_TEXTS.sub(inserted, source)) != source:
+        source = code
+    yield from SCRIPT_NAME.findall(re.sub("`[^`]*`", " ", source))
+
+
+def inserted(text: re.Match[str]) -> str:
+    """Returns the code in a template literal; nothing of other texts."""
+    return f" {' '.join(INSERTED.findall(text[0]))} " if text[0].startswith("`") else " "
 
 
 def names_in(path: str, source: str) -> Iterator[str]:
@@ -98,6 +117,14 @@ def retired_names(path: str, names: Iterator[str]) -> Iterator[str]:
                 yield f"{path}: {name} (now: {row.now})"
 
 
+def retired_module_names(path: str) -> Iterator[str]:
+    if not path.endswith(".py"):
+        return  # a picture on the page is a drawing
+    for part in Path(path).with_suffix("").parts:
+        if part.casefold() in retired_modules():
+            yield f"{path}: {part} (now: {retired_modules()[part.casefold()]})"
+
+
 @cache
 def tracked_files() -> list[str]:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
@@ -115,6 +142,7 @@ def test_no_retired_word_is_in_use() -> None:
         one for path in files for one in retired_names(path, names_in(path, (ROOT / path).read_text(encoding="utf-8")))
     ]
     assert found == []
+    assert [one for path in files for one in retired_module_names(path)] == []
 
 
 def test_the_glossary_lists_each_word_once() -> None:
@@ -135,9 +163,28 @@ def test_the_glossary_lists_each_word_once() -> None:
         ("web/src/a.ts", "const isSqueezed = 1 // squeezed", ["isSqueezed"]),
         ("web/src/A.svelte", "<p class='squeezed'>{squeezed}</p>", ["squeezed"]),
         ("tests/client/test_client.py", "patience = told = 1", ["told"]),
+        ("src/wettlauf/server/a.py", "patience = told = 1", ["patience", "told"]),
+        ("web/src/A.svelte", "<p title={`${squeezed} squeezing`}>", ["squeezed"]),
+        ("web/src/a.ts", "const a = `x ${b ? `hope ${squeezed}` : 'hoped'} hoped`", ["squeezed"]),
+        ("web/src/a.ts", "const a = `hope`; // `${squeezed}`", []),
         ("src/wettlauf/locales/en.ftl", "web-squeezed-page = A squeezed page\nother = squeezed", ["web-squeezed-page"]),
     ],
 )
 def test_a_retired_word_is_found_where_it_counts(path: str, source: str, found: list[str]) -> None:
     names = [one.split(": ")[1].split(" (")[0] for one in retired_names(path, names_in(path, source))]
     assert names == found
+
+
+@pytest.mark.parametrize(
+    "path, found",
+    [
+        ("src/wettlauf/server/minds.py", True),
+        ("src/wettlauf/store/at_once/writer.py", True),
+        ("src/wettlauf/lab/drawing.py", True),
+        ("web/src/frame/Drawing.svelte", False),
+        ("src/wettlauf/server/reminds.py", False),
+        ("tests/tui/test_strauss_drawing.py", False),
+    ],
+)
+def test_a_retired_module_name_is_found(path: str, found: bool) -> None:
+    assert bool([*retired_module_names(path)]) == found

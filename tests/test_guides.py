@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 import shlex
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,24 @@ def test_the_python_of_a_guide_runs_in_order(path: str, tmp_path: Path, monkeypa
 def test_the_guides_for_programs_show_python() -> None:
     shown = {path for path in GUIDES if python_blocks(path)}
     assert {"README.md", "docs/api.md", "docs/arena.md", "docs/library.md", "docs/writing-a-bot.md"} <= shown
+
+
+def test_every_line_beside_python_chess_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    section = (
+        (ROOT / "docs" / "library.md").read_text("utf-8").split("\n## Coming from python-chess\n")[1].split("\n## ")[0]
+    )
+    names: dict[str, Any] = {}
+    exec(section.split("```python\n")[1].split("```")[0], names)
+    (tmp_path / "games.jsonl").write_text(names["match"].record().to_line() + "\n", encoding="utf-8")
+    lines = [line.split(" | ")[-1] for line in section.splitlines() if line.startswith("| ")][1:]
+    assert len(lines) == 14
+    for line in lines:
+        spans = [span for span in re.findall("`([^`]+)`", line) if not span.startswith("wettlauf join ")]
+        for span in spans:
+            exec(span, names)
+        assert spans or "wettlauf join" in line
+    assert names["match"].length == 0  # what was played has been taken back
 
 
 @pytest.mark.parametrize("path", [path for path in GUIDES if commands(path)])

@@ -42,10 +42,10 @@ def named_in(path: Path) -> Iterator[str]:
     known = [name for game in names() for name in (game, Words(f"{game}-name").say("de").lower())]
     if not any(name in text.lower() for name in known):
         return
-    told = set(docstring_lines(text)) if path.suffix == ".py" else range(text.count("\n"))
+    documented = set(docstring_lines(text)) if path.suffix == ".py" else range(text.count("\n"))
     for number, line in enumerate(text.splitlines()):
         is_example = line.strip().startswith(EXAMPLE) or "`wettlauf.game(" in line
-        if any(name in line.lower() for name in known) and not (number in told and is_example):
+        if any(name in line.lower() for name in known) and not (number in documented and is_example):
             yield f"{number + 1}: {line}"
 
 

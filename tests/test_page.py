@@ -104,7 +104,7 @@ def test_the_figures_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     home = page.load_row("home", Loaded(1000, 2000, 3000, 4000))
     row = {"machine": {"cores": 2}, "loads": [home], "clicks": [clicks]}
     page.show({**row, "motion": [page.motion_row("keltis", read(trace())), page.motion_row("none", read([]))]})
-    told = capsys.readouterr().out
-    assert "home" in told
-    assert "keltis, card" in told
-    assert "67%" in told  # two of three frames took less than a sixtieth of a second
+    printed = capsys.readouterr().out
+    assert "home" in printed
+    assert "keltis, card" in printed
+    assert "67%" in printed  # two of three frames took less than a sixtieth of a second

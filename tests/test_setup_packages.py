@@ -23,15 +23,15 @@ def project(tmp_path: Path) -> Path:
     return make_project(tmp_path)
 
 
-def fake_pip(monkeypatch: pytest.MonkeyPatch, complaints: dict[str, str]) -> list[list[str]]:
+def fake_pip(monkeypatch: pytest.MonkeyPatch, errors: dict[str, str]) -> list[list[str]]:
     """A pip that fails while one of these packages is requested; returns the calls it received."""
     calls: list[list[str]] = []
 
     def pip(root: Path, python: Path, lines: Sequence[str], *others: object) -> None:
         calls.append([line for line in lines if "://" not in line])
-        for package, complaint in complaints.items():
+        for package, error in errors.items():
             if any(line.startswith(package) for line in lines):
-                raise CommandFailed(["Collecting click", f"ERROR: {complaint}"])
+                raise CommandFailed(["Collecting click", f"ERROR: {error}"])
 
     monkeypatch.setattr(installer, "pip", pip)
     return calls
@@ -106,14 +106,14 @@ def test_play_and_test_install_the_server_and_the_terminal() -> None:
 
 
 @pytest.mark.parametrize(
-    "complaint",
+    "error",
     ["No matching distribution found for numba==0.68", "    The user requested (constraint) llvmlite==0.50"],
 )
 def test_without_a_wheel_of_numba_the_rest_is_installed(
-    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], complaint: str
+    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], error: str
 ) -> None:
     with_dependencies(project)
-    calls = fake_pip(monkeypatch, {"numba": complaint})
+    calls = fake_pip(monkeypatch, {"numba": error})
     assert install(project) == ("numba",)
     assert asked(calls[-installer.LANES :]) == {"click", "colorama"}
     assert "pure Python mode" in capsys.readouterr().err
@@ -139,7 +139,7 @@ def test_an_odd_failure_is_tried_once_more_by_a_single_pip(project: Path, monkey
 
 
 @pytest.mark.parametrize(
-    "complaint, advice",
+    "error, advice",
     [
         ("No matching distribution found for click", "delete the folder .venv"),
         ("Retrying (Retry(total=0)) after connection broken", "check the network"),
@@ -147,14 +147,14 @@ def test_an_odd_failure_is_tried_once_more_by_a_single_pip(project: Path, monkey
     ],
 )
 def test_a_failure_ends_with_a_sentence_that_says_what_to_do(
-    project: Path, monkeypatch: pytest.MonkeyPatch, complaint: str, advice: str
+    project: Path, monkeypatch: pytest.MonkeyPatch, error: str, advice: str
 ) -> None:
     with_dependencies(project)
-    fake_pip(monkeypatch, {"click": complaint})
+    fake_pip(monkeypatch, {"click": error})
     with pytest.raises(SetupError) as caught:
         install(project)
     text = str(caught.value)
-    assert complaint in text
+    assert error in text
     assert advice in text.splitlines()[-1]
 
 

@@ -32,7 +32,7 @@ def commands(jobs: dict[str, Any]) -> list[list[str]]:
     return [step["run"].split() for step in steps(jobs) if "run" in step]
 
 
-def promised() -> tuple[list[str], str]:
+def documented() -> tuple[list[str], str]:
     """Returns the Pythons the package lists, and the oldest it allows."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     named = re.findall(r"Programming Language :: Python :: (3\.\d+)$", "\n".join(project["classifiers"]), re.MULTILINE)
@@ -65,7 +65,7 @@ def test_every_command_is_test_and_every_folder_exists(jobs: dict[str, Any]) -> 
 
 
 def test_the_pythons_are_those_that_the_package_names(jobs: dict[str, Any]) -> None:
-    named, oldest = promised()
+    named, oldest = documented()
     matrix = jobs["library-and-terminal"]["strategy"]["matrix"]
     assert matrix["python"] == named
     assert named[0] == oldest

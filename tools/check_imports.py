@@ -62,8 +62,8 @@ def problems(root: Path) -> list[str]:
             found.append(f"{where}: `{module[1]}` is not a layer; add it to LAYERS in tools/check_imports.py")
             continue
         for line, target in imports(path, module, source):
-            if complaint := wrong(module, layer, target.split("."), games):
-                found.append(f"{where}:{line}: {complaint}")
+            if problem := wrong(module, layer, target.split("."), games):
+                found.append(f"{where}:{line}: {problem}")
     return found
 
 

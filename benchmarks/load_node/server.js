@@ -27,7 +27,7 @@ function setup({ ctx, random }) {
     piles[colour] = [];
     tiles[colour] = [...Array(PATH).keys()].map((stone) => (stone % 3 === 1 ? "wish" : stone % 3));
   }
-  return { secret: { deck }, players, shown, piles, tiles, asks: "lay", draw: deck.length, told: [] };
+  return { secret: { deck }, players, shown, piles, tiles, asks: "lay", draw: deck.length, story: [] };
 }
 
 function lay({ G, playerID }, index) {
@@ -43,10 +43,10 @@ function lay({ G, playerID }, index) {
     if (tile === "wish") mine.wishes++;
     else mine.points += tile;
     mine.score = mine.points + mine.wishes + Object.values(mine.figures).reduce((sum, stone) => sum + stone, 0);
-    G.told = [{ id: "lay", seat: playerID, card, stone: mine.figures[colour] }];
+    G.story = [{ id: "lay", seat: playerID, card, stone: mine.figures[colour] }];
   } else {
     G.piles[colour].push(card);
-    G.told = [{ id: "discard", seat: playerID, card }];
+    G.story = [{ id: "discard", seat: playerID, card }];
   }
   mine.held = hand.length;
   G.asks = "take";
@@ -69,7 +69,7 @@ function take({ G, playerID, random, events }, from) {
   const card = open ? pile.pop() : G.secret.deck.pop();
   G.players[playerID].hand.push(card);
   G.shown[playerID].held++;
-  G.told = [{ id: "take", seat: playerID, card: open ? card : null }];
+  G.story = [{ id: "take", seat: playerID, card: open ? card : null }];
   G.draw = G.secret.deck.length;
   G.asks = "lay";
   events.endTurn();

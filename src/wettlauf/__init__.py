@@ -64,7 +64,7 @@ def __dir__() -> list[str]:
 
 
 def game(name: str, /, **options: Any) -> Game:
-    """A game with its options: `wettlauf.game("keltis", players=3, take_back=True)`. A wrong one is a clear error.
+    """Returns a game with these options. Raises UnknownGame or BadOption.
 
     >>> import wettlauf
     >>> wettlauf.game("keltis", players=9)
@@ -76,7 +76,7 @@ def game(name: str, /, **options: Any) -> Game:
 
 
 def replay(record: Record | dict[str, Any] | str) -> Match:
-    """Play a record through, checking every entry; returns the match at its end. Raises BadRecord if anything is off.
+    """Replays a record, checks every entry, and returns the match at its end. Raises BadRecord if an entry is invalid.
 
     >>> import wettlauf
     >>> match = wettlauf.game("keltis", players=2).deal(seed=1)

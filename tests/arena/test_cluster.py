@@ -27,7 +27,7 @@ from wettlauf.core.errors import WettlaufError
 with_ray = pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="no Ray for this Python and system")
 with_nodes = pytest.mark.skipif(sys.platform == "win32", reason="Ray knows clusters on Windows only as an experiment")
 
-PATIENCE = 300.0  # seconds; a busy machine takes long to start nodes
+TIMEOUT = 300.0  # seconds; a busy machine takes long to start nodes
 
 HELD = '''
 import os, time
@@ -72,7 +72,7 @@ class Moody:
 
 def until(happened: Callable[[], object], *processes: subprocess.Popen[Any]) -> None:
     """Waits for something that these processes have to do."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while not happened():
         assert all(process.poll() is None for process in processes), "a process has ended too soon"
         assert time.monotonic() < end, "it takes too long"
@@ -147,10 +147,10 @@ def test_a_node_killed_in_the_middle_costs_nothing_but_time(tmp_path: Path) -> N
             with started([*arguments, *there]) as playing:
                 until(lambda: (tmp_path / "held").exists() and text(games).count("\n") >= 2, head, doomed, playing)
                 kill(doomed)
-                _, complaints = playing.communicate(timeout=PATIENCE)
+                _, errors = playing.communicate(timeout=TIMEOUT)
         compiled = ["arena", "keltis", "--bots", "heuristic,random", "--games", "1000", "--until-sure"]
         quick = answer(*compiled, "--folder", str(tmp_path / "quick there"), "--cluster", address)
-    assert (playing.returncode, complaints) == (0, "")
+    assert (playing.returncode, errors) == (0, "")
     begun = text(tmp_path / "begun").split()
     assert (begun.count("doomed"), begun.count("head")) == (1, 12)  # what was lost has been played again
     here = answer(*arguments, "--folder", str(tmp_path / "here"))
@@ -180,15 +180,15 @@ def test_nodes_of_our_own_play_the_same_games(tmp_path: Path) -> None:
         with started([*there, "local:1"], cwd=tmp_path, env=env) as first:
             until(lambda: text(tmp_path / "there" / "games.jsonl").count("\n") >= 2, first)
             os.killpg(first.pid, signal.SIGINT)  # as a terminal does it
-            _, said = first.communicate(timeout=PATIENCE)
+            _, said = first.communicate(timeout=TIMEOUT)
         assert first.returncode == 130
         assert re.fullmatch(r"\d+ games are kept; the same command resumes the run\.\s+Stopped\.\n", said)
         assert left_behind(folder) == []
         kept = text(tmp_path / "there" / "games.jsonl")
         assert kept.count("\n") < 12
         with started([*there, "local:2"], cwd=tmp_path, env=env) as second:
-            found, complaints = second.communicate(timeout=PATIENCE)
-        assert (second.returncode, complaints) == (0, "")
+            found, errors = second.communicate(timeout=TIMEOUT)
+        assert (second.returncode, errors) == (0, "")
         assert left_behind(folder) == []
     assert text(tmp_path / "there" / "games.jsonl").startswith(kept)
     assert lasting(json.loads(found)) == lasting(json.loads(here.stdout))

@@ -203,7 +203,7 @@ def test_a_gain_at_one_table_must_not_cost_another() -> None:
     "deals, sentences",
     [
         ([0.3, 0.5], ("The new weights are worse than the old ones", "Die neuen Gewichte sind schlechter")),
-        ([0.0, 1.0], ("The new weights are not proven better", "ist nicht bewiesen")),
+        ([0.0, 1.0], ("The new weights are not proven better", "ist nicht nachgewiesen")),
     ],
 )
 def test_worse_weights_are_called_worse(

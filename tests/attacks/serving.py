@@ -23,7 +23,7 @@ from urllib.parse import urlsplit
 from websockets.sync.client import ClientConnection, connect
 
 PLAYER, ATTACKER = "127.0.0.1", "127.0.0.66"
-PATIENCE = 60.0  # seconds
+TIMEOUT = 60.0  # seconds
 ATTACKED = os.environ.get("WETTLAUF_ATTACKED")
 Json = dict[str, Any]
 _ids = count(1)
@@ -53,16 +53,16 @@ class Served:
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Runs another command on the same database."""
         return subprocess.run(
-            self.command(*arguments), env=self.env, capture_output=True, text=True, check=False, timeout=PATIENCE
+            self.command(*arguments), env=self.env, capture_output=True, text=True, check=False, timeout=TIMEOUT
         )
 
     def start(self) -> Served:
         """Starts the server and returns once it answers. Drops settings that an older server does not know."""
         while "url" not in (said := json.loads(self._begin() or "{}")):
-            told = self.told() + str(said)
-            unknown = re.search(r"unknown field `(\w+)`", told)
-            assert ATTACKED, told
-            assert unknown, told
+            text = self.output() + str(said)
+            unknown = re.search(r"unknown field `(\w+)`", text)
+            assert ATTACKED, text
+            assert unknown, text
             self.settings = re.sub(rf"(?m)^{unknown[1]} = .*$", "", self.settings)
         self.url = said["url"]
         return self
@@ -82,7 +82,7 @@ class Served:
             self.process.communicate()
             self.process = None
 
-    def told(self) -> str:
+    def output(self) -> str:
         """Returns what the host reads in the log."""
         return self.log.read_text(encoding="utf-8")
 
@@ -93,7 +93,7 @@ class Served:
     ) -> tuple[int, Any]:
         """Sends one request (POST if there is a body); returns the status and the answer."""
         parts = urlsplit(self.url)
-        line = HTTPConnection(parts.hostname or "", parts.port, timeout=PATIENCE, source_address=(source, 0))
+        line = HTTPConnection(parts.hostname or "", parts.port, timeout=TIMEOUT, source_address=(source, 0))
         sent = {"content-type": "application/json", **(headers or {})}
         if token:
             sent["authorization"] = f"Bearer {token}"
@@ -150,8 +150,8 @@ class Seat:
         """Plays the first legal move, or the first that starts with this text."""
         legal = [one["text"] for one in self.now()["legal"]]
         move = next((one for one in legal if one.startswith(wanted)), legal[0])
-        status, told = self.do("play", move=move)
-        assert status == 200, told
+        status, answer = self.do("play", move=move)
+        assert status == 200, answer
 
     @contextlib.contextmanager
     def line(self, **hello: Any) -> Iterator[ClientConnection]:
@@ -160,7 +160,7 @@ class Seat:
             f"{self.server.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket",
             compression=None,
             proxy=None,
-            open_timeout=PATIENCE,
+            open_timeout=TIMEOUT,
             source_address=(self.source, 0),
             max_size=2**26,
         ) as socket:
@@ -169,7 +169,7 @@ class Seat:
             yield socket
 
 
-def hear(socket: ClientConnection, *kinds: str, seconds: float = PATIENCE) -> Json:
+def hear(socket: ClientConnection, *kinds: str, seconds: float = TIMEOUT) -> Json:
     """Returns the next message of one of these kinds."""
     while True:
         message: Json = json.loads(socket.recv(timeout=seconds))
@@ -177,7 +177,7 @@ def hear(socket: ClientConnection, *kinds: str, seconds: float = PATIENCE) -> Js
             return message
 
 
-def until(come: Callable[[], bool], otherwise: str, seconds: float = PATIENCE) -> None:
+def until(come: Callable[[], bool], otherwise: str, seconds: float = TIMEOUT) -> None:
     end = time.monotonic() + seconds
     while not come():
         assert time.monotonic() < end, otherwise

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.attacks.conftest import PLENTY
-from tests.attacks.serving import ATTACKER, PATIENCE, Served, until
+from tests.attacks.serving import ATTACKER, TIMEOUT, Served, until
 
 if sys.platform == "linux":
     import resource
@@ -40,7 +40,7 @@ def connected(server: Served, source: str = ATTACKER, **options: int) -> Iterato
         for name, value in options.items():
             line.setsockopt(socket.SOL_SOCKET, getattr(socket, name), value)
         line.bind((source, 0))
-        line.settimeout(PATIENCE)
+        line.settimeout(TIMEOUT)
         line.connect((parts.hostname, parts.port))
         yield line
 
@@ -116,7 +116,7 @@ def test_when_handles_run_out_it_is_logged_and_the_database_still_has_some(serve
             held.enter_context(connected(server, f"127.0.2.{number % 200 + 1}"))
         time.sleep(0.5)
         assert sum(1 for _ in open_handles(server)) < before + 145
-        assert len(re.findall("connections", server.told())) == 1
+        assert len(re.findall("connections", server.output())) == 1
     until(lambda: sum(1 for _ in open_handles(server)) < before + 50, "handles are kept", 10.0)
     assert ann.do("say", phrase="hello")[0] == 200
 
@@ -179,9 +179,9 @@ def test_pages_of_named_sites_can_read_answers_and_no_others(serve: Serve) -> No
         with connected(server) as line:
             head = f"GET /api/games HTTP/1.1\r\nhost: {parts.netloc}\r\norigin: {origin}\r\n"
             line.sendall(f"{head}connection: close\r\n\r\n".encode())
-            told = line.makefile("rb").read().partition(b"\r\n\r\n")[0].lower()
-        assert told.startswith(b"http/1.1 200")
-        assert (b"access-control-allow-origin: " + origin.encode() in told) == shared_with
+            answer = line.makefile("rb").read().partition(b"\r\n\r\n")[0].lower()
+        assert answer.startswith(b"http/1.1 200")
+        assert (b"access-control-allow-origin: " + origin.encode() in answer) == shared_with
 
 
 def test_joined_emoji_stay_whole_in_names(shared: Served) -> None:

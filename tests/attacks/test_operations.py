@@ -46,7 +46,7 @@ def test_nothing_is_acknowledged_on_a_full_disk(serve: Serve) -> None:
     assert refused
     assert {problem["code"] for problem in refused} == {"try-again"}
     assert not [problem for problem in refused if "tables.db" in str(problem) or "disk" in str(problem).lower()]
-    assert "full" in server.told() or "disk" in server.told()
+    assert "full" in server.output() or "disk" in server.output()
     until(lambda: server.ask("/ready")[0] == 200, "it does not come back")
     kept = [ann.table, *(problem["table"] for status, problem in answers if status == 201)]
     server.kill()
@@ -94,7 +94,7 @@ def test_a_damaged_file_is_logged_and_the_server_is_no_longer_ready(serve: Serve
     server.start()
     status, problem = ann.ask()
     assert (status, problem["code"]) == (503, "try-again")
-    assert "malformed" in server.told()
+    assert "malformed" in server.output()
     assert server.ask("/ready")[0] == 503
 
 
@@ -123,7 +123,7 @@ def test_a_damaged_row_hides_neither_the_lobby_nor_fills_the_log(serve: Serve) -
     assert status == 200, lobby
     assert [row["table"] for row in lobby["tables"]] == [tables[1]]
     time.sleep(2)  # long enough for several rounds that meet the damaged table
-    assert len(server.told()) < 20_000
+    assert len(server.output()) < 20_000
 
 
 @pytest.mark.full
@@ -137,14 +137,14 @@ def test_a_file_has_one_server_at_a_time(serve: Serve) -> None:
         text=True,
     )
     try:
-        _, told = second.communicate(timeout=WAIT)
+        _, printed = second.communicate(timeout=WAIT)
     except subprocess.TimeoutExpired:
         pytest.fail("both run")
     finally:
         second.kill()
         second.communicate()
     assert second.returncode == 2
-    assert "Another server is using the database" in told
+    assert "Another server is using the database" in printed
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def clock(clock_library: SetClock) -> SetClock:
     return clock_library
 
 
-def test_a_leap_of_a_year_removes_no_game(serve: Serve, clock: SetClock) -> None:
+def test_a_jump_of_a_year_removes_no_game(serve: Serve, clock: SetClock) -> None:
     settings = f"{PLENTY}\n[housekeeping]\nevery_minutes = 0.01"
     soon = "import wettlauf.server.housekeeping as one; one.FIRST_SECONDS = 2.0"
     server = serve(settings, soon, **clock.env)
@@ -203,7 +203,7 @@ def test_a_leap_of_a_year_removes_no_game(serve: Serve, clock: SetClock) -> None
     time.sleep(3)
     clock.ahead(0)
     assert [one.ask()[0] for one in (waiting, running)] == [200, 200]
-    assert "not tidied" in server.told()
+    assert "housekeeping" in server.output()
 
 
 def test_a_restart_a_year_ahead_removes_no_game(serve: Serve, clock: SetClock) -> None:
@@ -215,7 +215,7 @@ def test_a_restart_a_year_ahead_removes_no_game(serve: Serve, clock: SetClock) -
     server.kill()
     clock.ahead(YEAR)
     server.start()
-    until(lambda: "wettlauf db tidy" in server.told(), "the host is not told")
+    until(lambda: "wettlauf db tidy" in server.output(), "nothing reaches the host")
     assert waiting.ask()[0] == 200
     server.kill()
     clock.ahead(0)
@@ -264,4 +264,4 @@ def test_a_proxy_that_is_not_trusted_is_logged_and_cannot_read_metrics(serve: Se
     assert server.ask("/metrics", headers=forwarded)[0] == 404
     for _ in range(3):
         assert server.ask("/api/games", headers=forwarded)[0] == 200
-    assert server.told().count("trusted_proxies") == 1
+    assert server.output().count("trusted_proxies") == 1

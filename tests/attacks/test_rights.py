@@ -25,12 +25,12 @@ def test_alone_nobody_takes_back_what_a_stand_in_has_seen(shared: Served) -> Non
         ann.play("take draw")
         hear(here, "news")
         until(lambda: ann.now()["to_act"] == 0, "the bot does not play")
-        told = ann.snapshot()["told"]
-        mine = next(one["entry"] for one in told if one["seat"] == 0)
+        story = ann.snapshot()["told"]
+        mine = next(one["entry"] for one in story if one["seat"] == 0)
         assert ann.do("take_back", to=mine)[0] == 200
         assert ann.do("abort")[0] == 200
         after = ann.snapshot()
-        assert len(after["told"]) >= len(told)
+        assert len(after["told"]) >= len(story)
         assert after["now"]["status"] == "playing"
 
 

@@ -96,7 +96,7 @@ def test_a_file_that_hangs_while_it_is_loaded_is_reported(
 ) -> None:
     monkeypatch.setattr(time_limit, "LOADING_SECONDS", 0.2)
     alarm, handler = signal.getitimer(signal.ITIMER_REAL)[0], signal.getsignal(signal.SIGALRM)
-    with pytest.raises(BadBot, match=r"^mine\.py was still not loaded after 0\.2 s"), time_limit.loading_time_limit():
+    with pytest.raises(BadBot, match=r"^mine\.py had still not loaded after 0\.2 s"), time_limit.loading_time_limit():
         wettlauf.bot(bot_file(tmp_path, "return legal[0]", before, inside))
     assert (signal.getitimer(signal.ITIMER_REAL)[0] > 0) == (alarm > 0), "somebody else's alarm still rings"
     assert signal.getsignal(signal.SIGALRM) == handler
@@ -224,13 +224,13 @@ def __init__(self):
     with Path(__file__).with_suffix(".made").open("a") as file:
         file.write(f"{os.getpid()}\\n")
 """
-TOLD_OF_GAMES = """
+HEARS_OF_GAMES = """
 def new_game(self, seed):
     pass
 """
 
 
-@pytest.mark.parametrize("inside, times", [(NOTES_ITS_MAKING + TOLD_OF_GAMES, 1), (NOTES_ITS_MAKING, 3)])
+@pytest.mark.parametrize("inside, times", [(NOTES_ITS_MAKING + HEARS_OF_GAMES, 1), (NOTES_ITS_MAKING, 3)])
 def test_a_bot_is_made_once_and_then_only_for_further_games(tmp_path: Path, inside: str, times: int) -> None:
     mine = bot_file(tmp_path, "return legal[0]", "import os\nfrom pathlib import Path", inside)
     notes = tmp_path / "mine.made"

@@ -149,11 +149,11 @@ def test_objects_that_can_be_pickled_play_in_processes_and_nothing_else_changes(
 
 @pytest.mark.usefixtures("at_once")
 def test_others_play_on_one_core_and_a_warning_says_so() -> None:
-    with pytest.warns(UserWarning, match="^Playing on one core: counting cannot be sent to other processes") as told:
+    with pytest.warns(UserWarning, match="^Playing on one core: counting cannot be sent to other processes") as warned:
         outcome = wettlauf.simulate("ostfriesenlauf", 4, [Locked(), "random", "random", "random"], threads=2)
     assert outcome.workers == 1
     assert outcome.games == 4
-    assert [one.filename for one in told] == [__file__]
+    assert [one.filename for one in warned] == [__file__]
 
 
 SCRIPT = """

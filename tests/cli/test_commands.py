@@ -162,7 +162,7 @@ def test_bad_input_is_reported_in_the_users_language() -> None:
         (["--players", "x"], "--players braucht eine ganze Zahl."),
         (["--time-limit", "0"], "--time-limit braucht eine Zahl ab 0.01."),
         (["--seatings", "some"], "--seatings muss eines davon sein: all, rotated."),
-        (["--until-sure=3"], "--until-sure nimmt keinen Wert."),
+        (["--until-sure=3"], "--until-sure steht ohne Wert."),
         (["--folder", __file__], "--folder braucht einen lesbaren Ordner, keine Datei."),
         (["--gmaes", "4"], "Unbekannte Option --gmaes; meintest du --games, --players?"),
         (["more"], "Unerwartetes Argument „more“; siehe wettlauf arena --help."),

@@ -114,7 +114,7 @@ def test_a_record_file_is_overwritten_only_with_force(answers: Answer, tmp_path:
 
 
 def interrupted(tmp_path: Path, *arguments: str, games: int, delay: float = 0.001) -> subprocess.CompletedProcess[str]:
-    """Sends Ctrl-C once a slow bot has begun so many games."""
+    """Sends Ctrl-C once a slow bot has begun this many games."""
     bot, log = tmp_path / "slow.py", tmp_path / "slow.log"
     bot.write_text(SLOW.format(delay=delay), encoding="utf-8")
     command = [sys.executable, "-m", "wettlauf", "simulate", "keltis", "--bots", f"{bot}:Slow,random", "--threads", "1"]

@@ -69,8 +69,8 @@ def test_nothing_leaks_through_log_or_words_while_play_goes_on(tried: Tried, dat
         world.play(move)
         assert start.seen(seat).log == world.seen(seat).log
         assert start.view(seat) == world.view(seat)
-        told = [entry.say(lang) for entry in start.story(seat) for lang in ("de", "en")]
-        assert told == [entry.say(lang) for entry in world.story(seat) for lang in ("de", "en")]
+        story = [entry.say(lang) for entry in start.story(seat) for lang in ("de", "en")]
+        assert story == [entry.say(lang) for entry in world.story(seat) for lang in ("de", "en")]
         compared += 1
     # An example without a move proves nothing: Hypothesis looks for another, and fails if it finds too few.
     assume(compared > 0)

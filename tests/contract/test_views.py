@@ -39,7 +39,7 @@ def test_several_viewers_are_shown_what_each_alone_would_see(tried: Tried, data:
         match.play(data.draw(st.sampled_from(match.legal())))
         for seat, shown in match.shown_to(viewers, before, last).items():
             assert encoded(shown.view) == encoded(tried.kind.view(match.seen(seat).position, seat))
-            assert shown.told == match.story(seat, before)
+            assert shown.story == match.story(seat, before)
         if data.draw(st.booleans()):
             match.undo()  # so the next story does not begin at the last view
 

@@ -87,7 +87,7 @@ def test_a_game_that_changes_over_at_every_decision_is_the_same_game(number: int
     assert match.record(legal=True) == played(name, options, number, compiled=number % 2 == 0)
     if number < len(TABLES):
         again = wettlauf.replay(match.record())
-        assert [told.words for told in match.story(0)] == [told.words for told in again.story(0)]
+        assert [entry.words for entry in match.story(0)] == [entry.words for entry in again.story(0)]
 
 
 @needs_compiler

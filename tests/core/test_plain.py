@@ -41,7 +41,7 @@ def test_moves_and_rolls_are_written_by_number_and_said_in_words() -> None:
         ("move 1", "stay", "stehen bleiben"),
     ]
     match.play("move 0")
-    assert [told.say("en") for told in match.story(0)][:2] == [f"A {roll} is rolled.", "Player 1: run."]
+    assert [entry.say("en") for entry in match.story(0)][:2] == [f"A {roll} is rolled.", "Player 1: run."]
 
 
 def test_a_view_has_a_schema_made_of_the_state() -> None:

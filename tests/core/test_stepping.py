@@ -178,11 +178,11 @@ def test_a_seed_is_a_whole_number(seed: Any) -> None:
 
 
 def test_an_error_distinguishes_a_string_from_a_number() -> None:
-    for value, told in (("3", '"3"'), (9, "9")):
+    for value, quoted in (("3", '"3"'), (9, "9")):
         with pytest.raises(BadOption) as caught:
             wettlauf.game("keltis", players=value)
         for lang in ("de", "en"):
-            assert f" {told}" in caught.value.say(lang)
+            assert f" {quoted}" in caught.value.say(lang)
     for seat in ("0", 0.0, 2, -1):
         with pytest.raises(WettlaufError, match="There is no seat"):
             wettlauf.game("keltis", players=2).deal(seed=1).view(seat)  # type: ignore[arg-type]

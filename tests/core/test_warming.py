@@ -25,7 +25,7 @@ from wettlauf.core.registry import find
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not default_mode(), reason="there is no compiler here")]
 GAME = "ostfriesenlauf"  # the fastest to compile
-PATIENCE = 240.0  # seconds: a test machine may be busy
+TIMEOUT = 240.0  # seconds: a test machine may be busy
 KILLS = 20 if FULL else 3
 
 # Keeps playing, and prints when the mode has changed and which process compiles.
@@ -38,7 +38,7 @@ modes.WORTH_LOADING = modes.CHECK_EVERY = 10
 if sys.argv[2:]:
     machine_code._places = lambda: map(pathlib.Path, sys.argv[2:])
 game = wettlauf.game(sys.argv[1])
-chance, told, match = random.Random(1), None, game.deal(1)
+chance, reported, match = random.Random(1), None, game.deal(1)
 while True:
     if match.over:
         match = game.deal(chance.randrange(1000))
@@ -46,8 +46,8 @@ while True:
     process = compile_process()._process
     now = {"compiled": match._engine.compiled, "worker": process and process.pid,
            "impossible": sorted(game.modes.impossible), "failed": len(compile_process().failed)}
-    if now != told:
-        told = now
+    if now != reported:
+        reported = now
         print(json.dumps(now), flush=True)
     time.sleep(0.001)
 """
@@ -139,8 +139,8 @@ class Player:
             text=True,
             env=environment(cache, **more),
         )
-        self.patience = threading.Timer(PATIENCE, self.process.kill)
-        self.patience.start()
+        self.killer = threading.Timer(TIMEOUT, self.process.kill)
+        self.killer.start()
 
     def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         assert self.process.stdout is not None
@@ -157,7 +157,7 @@ def playing(cache: Path, *arguments: str, **more: str) -> Iterator[Player]:
     try:
         yield player
     finally:
-        player.patience.cancel()
+        player.killer.cancel()
         player.process.kill()
         player.process.communicate()
 
@@ -171,7 +171,7 @@ def is_alive(pid: int) -> bool:
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while not condition():
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.02)
@@ -319,7 +319,7 @@ def test_a_worker_takes_what_is_wanted_most_and_says_what_it_cannot_do(tmp_path:
     said = [json.loads(worker.stdout.readline()) for _ in range(3)]
     assert [(one["is"], one["game"]) for one in said] == [("finished", "keltis"), ("failed", "chess"), ("begun", GAME)]
     worker.stdin.close()  # the parent is gone
-    assert worker.wait(PATIENCE) == 0
+    assert worker.wait(TIMEOUT) == 0
     worker.stdout.close()
 
 

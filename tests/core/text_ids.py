@@ -28,7 +28,7 @@ Part = str | Parameter | None
 Template = tuple[Part, ...]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 UNKNOWN: list[Template] = [(ANY,)]
-DEEPEST = 4  # helpers that call helpers
+MOST_DEPTH = 4  # helpers that call helpers
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class Sources:
         position = names.index(parameter.name) - (names[0] in ("self", "cls"))
         keyword = "" if parameter.name in [one.arg for one in function.args.posonlyargs] else parameter.name
         # Decorated functions are called by a framework, as click calls commands: there is no call to find.
-        is_ours = not function.decorator_list and depth < DEEPEST
+        is_ours = not function.decorator_list and depth < MOST_DEPTH
         callers = self._calls_of(function, site.module) if is_ours else []
         others = tuple(ANY if isinstance(part, Parameter) and part != parameter else part for part in template)
         if not callers:

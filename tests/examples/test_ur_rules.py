@@ -77,7 +77,7 @@ def test_landing_on_a_piece_in_the_middle_row_sends_it_back() -> None:  # U6
     match.play("move 5")
     assert steps(match, 0)[0] == 7
     assert steps(match, 1) == [6, 0, 0, 0, 0, 0, 0]
-    assert [told.say("en") for told in match.story(None)][-1] == (
+    assert [entry.say("en") for entry in match.story(None)][-1] == (
         "Player 1: move the piece on step 5. A piece of Player 2 goes back to the start."
     )
 
@@ -119,7 +119,7 @@ def test_a_roll_of_0_passes_and_leaves_no_other_entry() -> None:  # U10
     assert match.waits_for_chance
     match.settle("roll 1")
     assert match.seat == 1
-    assert [told.say("en") for told in match.story(None)] == [
+    assert [entry.say("en") for entry in match.story(None)] == [
         "Player 1 rolls 0. No piece can move.",
         "Player 2 rolls 1.",
     ]

@@ -18,7 +18,7 @@ from tests.guides import ROOT, python_blocks
 from tests.installing import environment, serving, skipped_offline
 from tests.referee import ur as referee
 
-PATIENCE = 120  # seconds
+TIMEOUT = 120  # seconds
 # A whole game at a table of the server, played by somebody else's program.
 PLAY = """
 import json
@@ -117,7 +117,7 @@ def _sit_down(python: Path, folder: Path) -> None:
         _read_until(ours, "Player 1: bring in")
         os.write(ours, b"q")
         _read_until(ours, "Saved.")
-        assert program.wait(PATIENCE) == 0
+        assert program.wait(TIMEOUT) == 0
     finally:
         program.kill()
         program.wait()
@@ -128,7 +128,7 @@ def _sit_down(python: Path, folder: Path) -> None:
 def _read_until(terminal: int, text: str) -> None:
     """Reads the program's output until this text is on the screen."""
     seen = ""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while text not in seen:
         assert time.monotonic() < end, f"{text!r} never came: {seen[-2000:]!r}"
         ready, _, _ = select.select([terminal], [], [], 1)

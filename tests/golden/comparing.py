@@ -106,13 +106,13 @@ def _differs(place: str, old: Schema, new: Schema, asked: bool) -> list[str]:
 def _plain(place: str, old: Schema, new: Schema, asked: bool) -> Iterator[str]:
     says_more = "$ref" not in old and "type" in new and not asked  # an answer may inline what was a reference
     if old.get("$ref") != new.get("$ref") and not says_more:
-        yield f"{place} was {_told(old)} and is {_told(new)}"
+        yield f"{place} was {_as_text(old)} and is {_as_text(new)}"
     missing = _types(old) - _types(new)
     if missing and _types(new):
-        yield f"{place} was {_told(old)} and is {_told(new)}"
+        yield f"{place} was {_as_text(old)} and is {_as_text(new)}"
     values, now = _values(old), _values(new)
     if now is not None and values is not None and any(value not in now for value in values):
-        yield f"{place} may not be {[value for value in values if value not in now]} any more"
+        yield f"{place} may not be {[value for value in values if value not in now]} now"
     if now is not None and values is None and asked:
         yield f"{place} may only be {now} now"
     for name in LOWER + UPPER if asked else ():  # an undocumented bound may have been enforced before
@@ -154,7 +154,7 @@ def _values(schema: Schema) -> list[Any] | None:
     return [schema["const"]] if "const" in schema else schema.get("enum")
 
 
-def _told(schema: Schema) -> str:
+def _as_text(schema: Schema) -> str:
     return str(schema.get("$ref", schema.get("type", "anything")))
 
 

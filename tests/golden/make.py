@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = reader.parse_args(arguments)
     folder = HERE / given.name
     if folder.exists() and not given.overwrite:
-        print(f"{folder} is there already: golden sets are never overwritten.", file=sys.stderr)
+        print(f"{folder} already exists: golden sets are never overwritten.", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory() as plain:
         make(Path(plain))

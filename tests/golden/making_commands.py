@@ -43,7 +43,7 @@ COMMANDS: dict[str, list[str]] = {
     "export": ["export", "k-running", "s-over", "{folder}/export.jsonl", "--database", "{set}/tables.db"],
     "import": ["import", "{set}/export.jsonl", "--database", "{folder}/imported.db"],
 }  # fmt: skip
-PATIENCE = 300.0
+TIMEOUT = 300.0
 
 
 def environment(folder: Path) -> dict[str, str]:
@@ -61,7 +61,7 @@ def answer(name: str, places: Mapping[str, str], folder: Path) -> Any:
         text=True,
         encoding="utf-8",
         check=False,
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
     )
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
@@ -87,8 +87,8 @@ def serve_line(folder: Path) -> Any:
     assert server.stdout is not None
     try:
         if os.name == "posix":
-            assert select.select([server.stdout], [], [], PATIENCE)[0], "the server says nothing"
+            assert select.select([server.stdout], [], [], TIMEOUT)[0], "the server says nothing"
         return json.loads(server.stdout.readline())
     finally:
         server.send_signal(signal.SIGINT if os.name == "posix" else signal.SIGTERM)
-        server.communicate(timeout=PATIENCE)
+        server.communicate(timeout=TIMEOUT)

@@ -88,7 +88,7 @@ def vectors() -> dict[str, Any]:
 
 def main() -> None:
     if FILE.exists():
-        raise SystemExit(f"{FILE} is there already: golden files are never overwritten.")
+        raise SystemExit(f"{FILE} already exists: golden files are never overwritten.")
     FILE.write_text(json.dumps(vectors(), ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
 
 

@@ -176,8 +176,8 @@ def _rematch(made: list[Kept]) -> Kept:
     old = next(kept for kept in made if kept.name == "o-followed")
     new = "o-rematch"
     old.now += 1_000
-    told, facts = follow(old.table, new, old.name, "f0" * 32, old.now)
-    old.do(lambda _table, _now: told, later=0)
+    here, facts = follow(old.table, new, old.name, "f0" * 32, old.now)
+    old.do(lambda _table, _now: here, later=0)
     opened = facts[0]
     assert isinstance(opened, f.TableOpened)
     kept = Kept.__new__(Kept)
@@ -205,7 +205,7 @@ def example_facts(tables: list[Kept]) -> list[bytes]:
     found: dict[Any, bytes] = {}
     for kept in tables:
         for fact, stored in zip(kept.table.facts, kept.stored, strict=True):
-            told = msgspec.json.decode(stored)
-            words = [told.get(name) for name in ("question", "yes", "how", "by", "level", "phrase", "ended")]
-            found.setdefault((type(fact).__name__, *told, *words), stored)
+            fields = msgspec.json.decode(stored)
+            words = [fields.get(name) for name in ("question", "yes", "how", "by", "level", "phrase", "ended")]
+            found.setdefault((type(fact).__name__, *fields, *words), stored)
     return [found[key] for key in sorted(found, key=repr)]

@@ -56,10 +56,10 @@ def test_the_docs_work_with_the_same_numbers(vectors: dict[str, Any]) -> None:
 def test_records_are_written_as_before_and_verified(vectors: dict[str, Any]) -> None:
     made = played()
     assert {name: json.loads(found.to_line()) for name, found in made.items()} == vectors["records"]
-    for told in vectors["records"].values():
-        found = Record.from_json(told)
-        verified = verify(found, find(found.game), told["fairness"]["commitment"], bots=True)
+    for stored in vectors["records"].values():
+        found = Record.from_json(stored)
+        verified = verify(found, find(found.game), stored["fairness"]["commitment"], bots=True)
         assert verified.scheme == "shake256/2"
-        assert verified.dealt == ("given" not in told["fairness"])
+        assert verified.dealt == ("given" not in stored["fairness"])
         assert verified.events > 0 or found.game != "ostfriesenlauf"
         assert all(bot.compared == bot.decisions for bot in verified.bots)

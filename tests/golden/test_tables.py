@@ -74,11 +74,11 @@ def test_a_database_is_opened_and_every_table_in_it_goes_on(golden: Golden, data
     async def use(store: Store) -> None:
         expected = golden.tables
         assert await store.ids() == sorted(expected)
-        for name, told in expected.items():
+        for name, expected_one in expected.items():
             loaded = Loaded(await store.read(name))
-            means_the_same(loaded.table, told)
+            means_the_same(loaded.table, expected_one)
             is_seen(loaded.table)
-            await is_found(store, name, told, loaded.table)
+            await is_found(store, name, expected_one, loaded.table)
             before = len(loaded.stored)
             goes_on(loaded)
             if len(loaded.stored) > before:
@@ -92,14 +92,14 @@ def test_a_database_is_opened_and_every_table_in_it_goes_on(golden: Golden, data
     with_store(database, use)
 
 
-def means_the_same(table: Table, told: dict[str, Any]) -> None:
+def means_the_same(table: Table, expected_one: dict[str, Any]) -> None:
     """Compares with what was expected when it was written; options added since must have their former behaviour."""
     found = meaning(table)
-    assert table.sequence == told["facts"]
-    for name in told.keys() - {"code", "facts"}:
-        assert found[name] == told[name], name
+    assert table.sequence == expected_one["facts"]
+    for name in expected_one.keys() - {"code", "facts"}:
+        assert found[name] == expected_one[name], name
     kind, options = table.game.kind, table.game.options
-    assert options == {name: upgrade_options(kind, told["options"])[name] for name in options}
+    assert options == {name: upgrade_options(kind, expected_one["options"])[name] for name in options}
 
 
 def is_seen(table: Table) -> None:
@@ -112,19 +112,19 @@ def is_seen(table: Table) -> None:
         assert news(table, viewer, table.sequence // 2).sequence == table.sequence
 
 
-async def is_found(store: Store, name: str, told: dict[str, Any], table: Table) -> None:
+async def is_found(store: Store, name: str, expected_one: dict[str, Any], table: Table) -> None:
     """The lobby, tokens and codes lead to it."""
     row = await store.table(name)
-    assert row.sequence == told["facts"]
-    assert in_lobby(row).about.options == told["options"]
+    assert row.sequence == expected_one["facts"]
+    assert in_lobby(row).about.options == expected_one["options"]
     held = {seat.holder: number for number, seat in enumerate(table.seats) if seat.holder is not None}
     for holder, number in held.items():
         token = await store.find_token(name, secret_of(name, holder))
         assert token is not None
         assert number in token.seats
     assert await store.find_token(name, secret_of(name, "nobody")) is None
-    if told["code"] is not None:
-        invited = await store.invited(told["code"])
+    if expected_one["code"] is not None:
+        invited = await store.invited(expected_one["code"])
         assert invited is not None
         assert (invited.table, invited.secret, invited.hands) == (name, secret_of(name, "invited"), True)
 
@@ -187,18 +187,18 @@ def test_a_server_opens_the_file_and_people_play_on_with_their_tokens(golden: Go
     limits = Limits(requests=LOTS, messages=LOTS, commands_of_table=LOTS)
     url = f"sqlite:///{golden.folder / 'tables.db'}"
     client: Client = serve(Settings(hosts=("wettlauf.local",), database=url, limits=limits))
-    for name, told in golden.tables.items():
+    for name, expected_one in golden.tables.items():
         for holder in (None, "ann", "ben"):
             person = Person(client, name, None if holder is None else secret_of(name, holder))
             answered = person.get()
             if answered.status_code != 403:  # not everyone has a seat at every table
                 assert answered.status_code == 200, answered.text
-                assert answered.json()["snapshot"]["log_length"] >= len(told.get("log", []))
-    told = golden.tables["s-running"]
-    seat = told["to_act"]
+                assert answered.json()["snapshot"]["log_length"] >= len(expected_one.get("log", []))
+    expected_one = golden.tables["s-running"]
+    seat = expected_one["to_act"]
     mover = Person(client, "s-running", secret_of("s-running", HOLDERS[seat]))
-    assert mover.legal(seat) == told["legal"]
-    assert mover.do("play", seat, move=told["legal"][0]).status_code == 200
+    assert mover.legal(seat) == expected_one["legal"]
+    assert mover.do("play", seat, move=expected_one["legal"][0]).status_code == 200
     ended = Person(client, "k-over", None)
     assert ended.get("/fairness").json()["agrees"] is True
     assert ended.get("/replay").json()["length"] == len(golden.tables["k-over"]["log"])

@@ -115,7 +115,7 @@ def test_a_player_is_removed_and_a_bot_stands_in(host: Host) -> None:
         player.do(Say(seat=0, id="2", phrase="hello"))
         assert host.admin("show", opened.table)["seats"][1]["name"] is None
     done = run("admin", "remove-player", opened.table, "1", "--url", host.url, "--database", host.database)
-    assert done.returncode == 2  # nobody sits there any more
+    assert done.returncode == 2  # nobody sits there now
 
 
 def test_a_banned_address_is_kept_out_until_it_is_let_in_again(host: Host) -> None:

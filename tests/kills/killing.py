@@ -25,7 +25,7 @@ from wettlauf.table.fairness import verify
 LANES = 5  # games at once
 LONGEST_DELAY = 0.02  # seconds, so that a kill falls somewhere between two moves
 LOOK = 0.01
-PATIENCE = 300.0
+TIMEOUT = 300.0
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ def is_over(games: Sequence[Future[Diary]]) -> bool:
 
 
 def wait_until(come: Callable[[], bool], otherwise: str) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while not come():
         assert time.monotonic() < end, otherwise
         time.sleep(LOOK)

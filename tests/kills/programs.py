@@ -23,7 +23,7 @@ from wettlauf.table.wire import Event, MoveSeen, Now
 
 Answer = TypeVar("Answer")
 PAUSE = 0.05  # seconds to wait after losing a server
-PATIENCE = 300.0  # seconds without any news until a program fails
+TIMEOUT = 300.0  # seconds without any news until a program fails
 PASSING = ("try-again", "not-ready")  # refusals that ask the client to try again
 TWICE = 0.1  # the share of moves sent again although they were acknowledged
 
@@ -78,12 +78,12 @@ class Program:
 
     def run(self) -> None:
         """Plays until the game is over."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while not self._listen():
             assert not self.diary.given_up
-            assert time.monotonic() < end, f"no way to {self.diary.table} any more"
+            assert time.monotonic() < end, f"{self.diary.table} can no longer be reached"
             if self._news:
-                end = time.monotonic() + PATIENCE
+                end = time.monotonic() + TIMEOUT
 
     def _listen(self) -> bool:
         """Plays on one connection until it breaks; returns whether the game is over."""
@@ -149,10 +149,10 @@ class Program:
         seen = sequence if self.chance.random() < 0.5 else None
         command = Play(id=f"move-{self.sent}", seat=self.seat, move=self._choose(now.legal), seen=seen)
         self.waiting = command
-        told = self._send(player, command)
+        answer = self._send(player, command)
         if self.chance.random() < TWICE:
             self.waiting = command
-            assert self._ask(player, command) == told
+            assert self._ask(player, command) == answer
             self.waiting = None
 
     def _choose(self, legal: Sequence[MoveSeen]) -> str:
@@ -162,9 +162,9 @@ class Program:
 
     def _send(self, player: Player, command: Play) -> int:
         sequence = self._ask(player, command)
-        told = Acknowledged(command.seat, command.id, str(command.move), sequence)
-        if told not in self.diary.acknowledged:
-            self.diary.acknowledged.append(told)
+        acknowledged = Acknowledged(command.seat, command.id, str(command.move), sequence)
+        if acknowledged not in self.diary.acknowledged:
+            self.diary.acknowledged.append(acknowledged)
         self.waiting = None
         return sequence
 
@@ -223,7 +223,7 @@ def sit_down(urls: Sequence[str], table: str, invitation: str, name: str) -> str
 
 def insist(urls: Sequence[str], ask: Callable[[Client], Answer]) -> Answer:
     """Asks one server after the other until one answers."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     for url in itertools.cycle(urls):
         try:
             with Client(url) as client:

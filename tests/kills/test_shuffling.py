@@ -24,7 +24,7 @@ from pathlib import Path
 from wettlauf.store import Store
 from wettlauf.table import sealing
 
-sealing.PATIENCE = {patience}
+sealing.STEP_MILLISECONDS = {step}
 orders = Path({orders!r})
 append = Store.append
 
@@ -41,16 +41,16 @@ async def deadly(store, *facts, **more):
 
 Store.append = deadly
 """
-PATIENT, HASTY = 600_000, 3_000  # milliseconds
+LONG, SHORT = 600_000, 3_000  # milliseconds
 MOMENTS = ("before", "after")
 
 
 class Mortal:
     """A server that dies on command and can be restarted."""
 
-    def __init__(self, folder: Path, address: str, patience: int) -> None:
+    def __init__(self, folder: Path, address: str, step: int) -> None:
         self.orders = folder / "orders"
-        self.server = Served(folder, before=KILLER.format(patience=patience, orders=str(self.orders)), address=address)
+        self.server = Served(folder, before=KILLER.format(step=step, orders=str(self.orders)), address=address)
         self.server.start()
         self.deaths = 0
 
@@ -76,13 +76,13 @@ class Mortal:
             with pytest.raises((OSError, HTTPException)):
                 seat.do(kind, id=kind, **more)
             self.revive()
-        status, told = seat.do(kind, id=kind, **more)
-        assert status == 200, told
+        status, answer = seat.do(kind, id=kind, **more)
+        assert status == 200, answer
 
 
 @contextlib.contextmanager
-def mortal(folder: Path, address: str, patience: int) -> Iterator[Mortal]:
-    made = Mortal(folder, address, patience)
+def mortal(folder: Path, address: str, step: int) -> Iterator[Mortal]:
+    made = Mortal(folder, address, step)
     try:
         yield made
     finally:
@@ -91,7 +91,7 @@ def mortal(folder: Path, address: str, patience: int) -> Iterator[Mortal]:
 
 @pytest.mark.parametrize("database", [pytest.param("sqlite", marks=pytest.mark.full), "postgresql"])
 def test_killed_at_every_step_it_shuffles_once(request: pytest.FixtureRequest, tmp_path: Path, database: str) -> None:
-    with mortal(tmp_path, request.getfixturevalue(f"{database}_url"), PATIENT) as one:
+    with mortal(tmp_path, request.getfixturevalue(f"{database}_url"), LONG) as one:
         seats = sat_down(one.server)
         for seat in seats:
             one.sent(seat, "pledge", commitment=pledge_of(entropy_of(seat.seat)))
@@ -110,7 +110,7 @@ def test_killed_when_it_waits_no_longer_it_goes_on(
     request: pytest.FixtureRequest, tmp_path: Path, database: str, late: str
 ) -> None:
     """The server's own steps survive: Ben does not commit, or does not reveal, and is left out."""
-    with mortal(tmp_path, request.getfixturevalue(f"{database}_url"), HASTY) as one:
+    with mortal(tmp_path, request.getfixturevalue(f"{database}_url"), SHORT) as one:
         ann, ben = sat_down(one.server)
         assert ann.do("pledge", commitment=pledge_of(entropy_of(0)))[0] == 200
         sealed: Json = {}
@@ -146,9 +146,9 @@ def check(seats: list[Seat], sealed: Json, parts: tuple[int, ...], missing: tupl
     assert now["shuffle"]["pledges"] == sealed["pledges"]
     assert ann.do("abort")[0] == 200
     assert seats[1].do("answer", question="abort", yes=True)[0] == 200
-    status, told = ann.ask("/record")
+    status, answer = ann.ask("/record")
     assert status == 200
-    record = Record.from_json(told)
+    record = Record.from_json(answer)
     seen = SealedSeen(sealed["commitment"], [SeatPledge(**one) for one in sealed["pledges"]])
     for seat in parts:
         receipt = Receipt({str(seat): OwnPart(entropy_of(seat), pledge_of(entropy_of(seat)))}, seen)

@@ -24,7 +24,7 @@ class Player:
     space: Space
     hand: list[str]
     draw: list[str]  # top first
-    advantages: dict[str, int | None]  # V2: None with the X up, else the round in which it was turned; gone: not there
+    advantages: dict[str, int | None]  # V2: None with the X up, otherwise the round of turning; gone: not there
     discards: list[str] = field(default_factory=list)  # top last
     served: set[int] = field(default_factory=set)  # V18: the waterhole tiles that have served this player
 

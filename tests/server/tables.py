@@ -10,7 +10,7 @@ from typing import Any
 from tests.server.conftest import Client
 
 _ids = count(1)
-PATIENCE = 120.0  # seconds without a message until a test fails
+TIMEOUT = 120.0  # seconds without a message until a test fails
 
 
 class Person:
@@ -84,7 +84,7 @@ class Line:
     def hear(self, *kinds: str) -> dict[str, Any]:
         """Returns the next message of one of these kinds."""
         while True:
-            message: dict[str, Any] = self.session.receive_json(timeout=PATIENCE)
+            message: dict[str, Any] = self.session.receive_json(timeout=TIMEOUT)
             self.heard.append(message)
             if not kinds or message["type"] in kinds:
                 return message

@@ -33,7 +33,7 @@ async def told(line: Line, watching: int, names: list[str], screens: int = 0) ->
         pass
 
 
-async def told_away(line: Line, away: list[int]) -> None:
+async def hears_away(line: Line, away: list[int]) -> None:
     while (await line.hear("audience"))["away"] != away:
         pass
 
@@ -130,17 +130,17 @@ def test_a_player_who_vanishes_is_away_at_once_and_back_when_they_connect(tmp_pa
         await second.close()  # one of two devices
         await theirs.close()
         begun = asyncio.get_running_loop().time()
-        await told_away(mine, [1])
+        await hears_away(mine, [1])
         assert asyncio.get_running_loop().time() - begun < 10 * AWAY_SECONDS
         theirs = await comes(ben, token=ben.token)
-        await told_away(mine, [])
+        await hears_away(mine, [])
         await theirs.close()
-        await told_away(mine, [1])
+        await hears_away(mine, [1])
         await ben.get("")  # a plain request counts too
-        await told_away(mine, [])
+        await hears_away(mine, [])
         later.seconds += LINGERS + 1
         await of.wires[0].hub.audiences.renew()
-        await told_away(mine, [1])
+        await hears_away(mine, [1])
         await mine.close()
 
     spend(evening, settings_in(tmp_path))
@@ -165,8 +165,8 @@ def test_nobody_is_called_away_who_is_connected_elsewhere_or_may_be_on_the_way(
         watching = await comes(ann, there, audience=True)
         assert (await watching.hear("audience"))["away"] == []
         await theirs.close()
-        await told_away(mine, [1])
-        await told_away(watching, [1])
+        await hears_away(mine, [1])
+        await hears_away(watching, [1])
         for line in (mine, watching):
             await line.close()
 

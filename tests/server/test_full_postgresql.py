@@ -62,7 +62,7 @@ async def run_script(url: str, script: str) -> None:
 
 
 @pytest.mark.parametrize("spoil, mend, problem", TROUBLES)
-def test_a_database_that_takes_nothing_is_told_and_nothing_is_acknowledged(
+def test_a_database_that_takes_nothing_is_reported_and_nothing_is_acknowledged(
     postgresql_url: str, tmp_path: Path, logged: io.StringIO, spoil: str, mend: str, problem: str
 ) -> None:
     settings = msgspec.structs.replace(settings_in(tmp_path), database=postgresql_url)
@@ -120,7 +120,7 @@ def test_a_database_that_takes_nothing_is_told_and_nothing_is_acknowledged(
         (ZeroDivisionError, False, False),
     ],
 )
-def test_what_the_server_cannot_help_is_told_from_mistakes(
+def test_what_the_server_cannot_help_is_distinguished_from_mistakes(
     error: type[Exception], is_away: bool, refuses: bool
 ) -> None:
     assert (postgresql_is_away(error("")), postgresql_refuses(error(""))) == (is_away, refuses)

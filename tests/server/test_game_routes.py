@@ -26,7 +26,7 @@ def named(name: str, **more: Any) -> GameKind:
 
 def warnings(logged: io.StringIO) -> list[str]:
     lines = map(json.loads, logged.getvalue().splitlines())
-    return [line["problem"] for line in lines if line["event"] == "routes left out"]
+    return [line["problem"] for line in lines if line["event"] == "game routes disabled"]
 
 
 def test_the_routes_of_a_game_are_served_under_its_name(serve: Callable[..., Client]) -> None:

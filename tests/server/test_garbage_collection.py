@@ -82,7 +82,7 @@ async def until_gone(circle: weakref.ref[Circle], seconds: float) -> bool:
 
 
 @pytest.mark.slow
-def test_new_circles_are_found_while_people_play_and_old_ones_when_it_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_cycles_are_found_while_people_play_and_old_ones_when_it_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage_collection, "LOOK_SECONDS", 0.01)
     monkeypatch.setattr(garbage_collection, "MOST", 0)
     monkeypatch.setattr(garbage_collection, "WORTH_IT", 0)

@@ -72,7 +72,7 @@ def test_what_cannot_be_measured_is_refused_with_the_reason(client: Client) -> N
         ({"game": "keltis", "bots": ["evil.py:Bot"]}, "bad-request", "lab-bots"),
         ({"game": "keltis", "games": 10**8}, "bad-request", "lab-too-many-games"),
         ({"game": "keltis", "games": 1000, "bots": ["master"]}, "bad-request", "lab-too-many-games"),
-        ({"game": "strauss", "games": 9, "bots": ["strong"], "suggest": "late"}, "bad-request", "lab-quick-only"),
+        ({"game": "strauss", "games": 9, "bots": ["strong"], "suggest": "late"}, "bad-request", "lab-compiled-only"),
         ({"game": "keltis", "suggest": "late"}, "bad-request", "lab-no-changes"),
         (
             {"game": "keltis", "bots": ["random", "random"], "compare": [{"players": 3}]},

@@ -192,15 +192,15 @@ class LuckierBot(bot_players.BotPlayer):
         super().__init__(name, seed + 1)
 
 
-def told_another_secret(secret: str, *more: Any) -> Any:
+def with_another_secret(secret: str, *more: Any) -> Any:
     return second_proof("77" * 32, *more)
 
 
-def told_no_parts(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
+def with_no_parts(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
     return second_proof(secret, opening, wished, given, [], bots)
 
 
-def told_other_seeds(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
+def with_other_seeds(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
     told = second_proof(secret, opening, wished, given, parts, bots)
     return {**told, "bots": [{**one, "seed": "0" * 16} for one in told["bots"]]}
 
@@ -211,13 +211,13 @@ CHEATS: dict[str, tuple[list[tuple[Any, str, Any]], str]] = {
     "a secret of its own": ([(shuffle, "shared_key", another_secret)], "not produce the cards"),
     "no player's part": ([(shuffle, "shared_key", nobody_s_part)], "not produce the cards"),
     "a luckier bot": ([("wettlauf.server.driving", "BotPlayer", LuckierBot)], "With its seed, beginner plays"),
-    "other seeds": ([(finishing, "second_proof", told_other_seeds)], "not produce the seed"),
+    "other seeds": ([(finishing, "second_proof", with_other_seeds)], "not produce the seed"),
     "another secret from the beginning to the end": (
-        [(shuffle, "shared_key", another_secret), (finishing, "second_proof", told_another_secret)],
+        [(shuffle, "shared_key", another_secret), (finishing, "second_proof", with_another_secret)],
         "not the one you noted",
     ),
     "no player's part from the beginning to the end": (
-        [(shuffle, "shared_key", nobody_s_part), (finishing, "second_proof", told_no_parts)],
+        [(shuffle, "shared_key", nobody_s_part), (finishing, "second_proof", with_no_parts)],
         "other seals of the players",
     ),
 }

@@ -277,13 +277,13 @@ def test_a_whole_game_leaves_a_record_that_verifies_and_a_rematch_turns_the_seat
     ann, ben = pair(client, stand_in=None, game="ostfriesenlauf", options={"players": 2})
     refused(ann.get("/record"), 409, "record-later")
     people = [ann, ben]
-    promised = ann.get().json()["snapshot"]["commitment"]
+    commitment = ann.get().json()["snapshot"]["commitment"]
     while (now := ann.now())["status"] == "playing":
         people[now["to_act"]].play_first(now["to_act"])
     data = Person(client, ann.table, None).get("/record").json()
     record = wettlauf.Record.from_json(data)
     assert wettlauf.replay(record).over
-    assert verify(record, find("ostfriesenlauf"), promised).dealt
+    assert verify(record, find("ostfriesenlauf"), commitment).dealt
     assert ann.do("rematch", 0).status_code == 200
     assert ann.now()["followed"] is None
     assert ben.do("rematch", 1).status_code == 200
@@ -326,7 +326,7 @@ def test_a_table_that_cannot_be_is_refused(client: Client, body: dict[str, Any],
         ),
     ],
 )
-def test_bots_stand_in_as_wished_and_not_in_slow_games(client: Client, wishes: dict[str, Any], rule: Any) -> None:
+def test_bots_stand_in_as_requested_and_not_in_slow_games(client: Client, wishes: dict[str, Any], rule: Any) -> None:
     ann, _ = opened(client, ME, FRIEND, **wishes)
     told = ann.get().json()["snapshot"]["stand_in_rule"]
     assert (None if told is None else {"after": 120_000, "level": "practised", **told}) == rule

@@ -16,7 +16,7 @@ from wettlauf.server.app import create_app
 from wettlauf.server.settings import Settings
 
 HOST = "wettlauf.local"
-PATIENCE = 300.0  # seconds without an answer until a test fails
+TIMEOUT = 300.0  # seconds without an answer until a test fails
 Headers = Iterable[tuple[bytes, bytes]]
 
 
@@ -93,7 +93,7 @@ class Line:
 
     async def next(self) -> bytes | None:
         """Returns the next message, or None once the connection has ended."""
-        return await asyncio.wait_for(self._arrived.get(), PATIENCE)
+        return await asyncio.wait_for(self._arrived.get(), TIMEOUT)
 
     async def hear(self, *kinds: str) -> dict[str, Any]:
         """Returns the next message of one of these kinds."""
@@ -108,7 +108,7 @@ class Line:
         kind = "websocket.disconnect" if self._is_socket else "http.disconnect"
         self._outgoing.put_nowait({"type": kind, "code": 1000})
         try:
-            await asyncio.wait_for(self._task, PATIENCE)
+            await asyncio.wait_for(self._task, TIMEOUT)
         finally:
             self._task.cancel()
 
@@ -126,14 +126,14 @@ class Wire:
         heard: asyncio.Queue[Any] = asyncio.Queue()
         task = asyncio.create_task(self.app({"type": "lifespan", "asgi": {}, "state": {}}, said.get, heard.put))
         said.put_nowait({"type": "lifespan.startup"})
-        answer = await asyncio.wait_for(heard.get(), PATIENCE)
+        answer = await asyncio.wait_for(heard.get(), TIMEOUT)
         assert answer["type"] == "lifespan.startup.complete", answer
         self.hub = self.app.server.hub
         try:
             yield self
         finally:
             said.put_nowait({"type": "lifespan.shutdown"})
-            await asyncio.wait_for(task, PATIENCE)
+            await asyncio.wait_for(task, TIMEOUT)
 
     async def request(
         self,
@@ -159,7 +159,7 @@ class Wire:
         async def send(message: Any) -> None:
             parts.append(message)
 
-        await asyncio.wait_for(self.app(scope, incoming.get, send), PATIENCE)
+        await asyncio.wait_for(self.app(scope, incoming.get, send), TIMEOUT)
         start = next(part for part in parts if part["type"] == "http.response.start")
         found = b"".join(part.get("body", b"") for part in parts if part["type"] == "http.response.body")
         return Answer(start["status"], tuple(start["headers"]), found)

@@ -1,4 +1,4 @@
-"""Housekeeping waits when the database's clock has leapt since it last looked, whichever process notices it."""
+"""Housekeeping waits when the database's clock has jumped since it last looked, whichever process notices it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROUND = 3600.0  # seconds between two checks
 
 
 async def shift(store: Store, by: int) -> None:
-    """Makes the last check look this many milliseconds later, as if the clock had leapt back since."""
+    """Makes the last check look this many milliseconds later, as if the clock had jumped back since."""
     change = update(schema.housekeeping).values(checked=schema.housekeeping.c.checked + by)
     await store.database.write(lambda connection: connection.execute(change))
 
@@ -36,11 +36,11 @@ def test_a_clock_that_goes_on_is_trusted(url: str) -> None:
     with_store(url, use)
 
 
-def test_after_a_leap_it_takes_a_day_of_running_until_the_clock_is_trusted(url: str) -> None:
+def test_after_a_jump_it_takes_a_day_of_running_until_the_clock_is_trusted(url: str) -> None:
     async def use(store: Store) -> None:
         assert await waits(store) == 0
-        for leap in (LONGEST_GAP + HOUR, -HOUR):
-            await shift(store, -leap)
+        for jump in (LONGEST_GAP + HOUR, -HOUR):
+            await shift(store, -jump)
             assert await waits(store, ROUND) == GRACE
             await shift(store, -20 * HOUR)
             assert await waits(store) == GRACE  # the server was off in the meantime
@@ -56,7 +56,7 @@ def test_after_a_leap_it_takes_a_day_of_running_until_the_clock_is_trusted(url: 
 
 
 def test_a_host_confirms_the_clock_by_tidying_by_hand(url: str) -> None:
-    async def leap(store: Store) -> None:
+    async def jump(store: Store) -> None:
         await waits(store)
         await shift(store, -2 * LONGEST_GAP)
         assert await waits(store) == GRACE
@@ -67,7 +67,7 @@ def test_a_host_confirms_the_clock_by_tidying_by_hand(url: str) -> None:
     async def goes_on(store: Store) -> None:
         assert await waits(store) == 0
 
-    with_store(url, leap)
+    with_store(url, jump)
     run("db", "tidy", "--dry-run", "--database", url)
     with_store(url, waits_on)
     run("db", "tidy", "--database", url)

@@ -60,15 +60,15 @@ def lay_tables(url: str) -> None:
 
 
 def all_acknowledged(processes: Sequence[Process]) -> dict[tuple[str, int], str]:
-    told: dict[tuple[str, int], str] = {}
+    acknowledged: dict[tuple[str, int], str] = {}
     for process in processes:
         for table, number, fact in process.acknowledged():
-            assert (table, number) not in told, f"number {number} of {table} was given to two writers"
-            told[table, number] = fact
-    return told
+            assert (table, number) not in acknowledged, f"number {number} of {table} was given to two writers"
+            acknowledged[table, number] = fact
+    return acknowledged
 
 
-def check_logs(url: str, told: dict[tuple[str, int], str]) -> int:
+def check_logs(url: str, acknowledged: dict[tuple[str, int], str]) -> int:
     """Checks that every acknowledged fact is in its place and none is there twice; returns how many facts there are."""
     found: dict[tuple[str, int], str] = {}
 
@@ -80,7 +80,7 @@ def check_logs(url: str, told: dict[tuple[str, int], str]) -> int:
             found.update({(table, number): fact for number, fact in enumerate(facts, 1)})
 
     with_store(url, use)
-    assert told.items() <= found.items()
+    assert acknowledged.items() <= found.items()
     return len(found)
 
 
@@ -91,10 +91,10 @@ def test_processes_that_write_to_the_same_tables_at_once_share_them_in_peace(url
     for process in processes:
         process.go()
     assert [process.popen.wait() for process in processes] == [0, 0, 0]
-    told = all_acknowledged(processes)
-    assert len(told) == 3 * FACTS * len(TABLES)
-    assert check_logs(url, told) == len(told) + len(TABLES)
-    turns = [[told[table, number][:2] for number in range(2, 3 * FACTS + 2)] for table in TABLES]
+    acknowledged = all_acknowledged(processes)
+    assert len(acknowledged) == 3 * FACTS * len(TABLES)
+    assert check_logs(url, acknowledged) == len(acknowledged) + len(TABLES)
+    turns = [[acknowledged[table, number][:2] for number in range(2, 3 * FACTS + 2)] for table in TABLES]
     assert any(one != sorted(one) for one in turns), "they wrote one after the other"
 
 
@@ -110,10 +110,10 @@ def test_nothing_acknowledged_is_lost_and_nothing_doubled_when_processes_are_kil
         process.wait_for_lines(chance.randint(2, 80))  # a moment that does not depend on the machine's speed
         process.popen.kill()
         process.popen.wait()
-    told = all_acknowledged(processes)
-    assert len(told) >= KILLS
+    acknowledged = all_acknowledged(processes)
+    assert len(acknowledged) >= KILLS
     # Writes under way at a kill may be in the log without an acknowledgement: at most one fact per table.
-    assert check_logs(url, told) <= len(told) + len(TABLES) + KILLS * len(TABLES)
+    assert check_logs(url, acknowledged) <= len(acknowledged) + len(TABLES) + KILLS * len(TABLES)
 
 
 @pytest.mark.kill

@@ -17,7 +17,7 @@ import pytest
 
 from tests.store.asking import upgrade
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 
 
 def served(url: str) -> subprocess.Popen[str]:
@@ -36,7 +36,7 @@ def status(url: str) -> int:
 
 
 def until(url: str, expected: int) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while status(url) != expected:
         assert time.monotonic() < end
         time.sleep(0.1)
@@ -59,7 +59,7 @@ def test_a_host_reads_sentences_while_the_database_is_away(own_postgresql_server
         until(f"{here}/ready", 503)
         assert status(f"{here}/health") == 200
         second = served(url)
-        out, err = second.communicate(timeout=PATIENCE)
+        out, err = second.communicate(timeout=TIMEOUT)
         assert second.returncode == 2
         assert "does not answer" in out + err
         assert "Traceback" not in out + err
@@ -67,8 +67,8 @@ def test_a_host_reads_sentences_while_the_database_is_away(own_postgresql_server
         until(f"{here}/ready", 200)
     finally:
         server.terminate()
-        _, told = server.communicate(timeout=PATIENCE)
-    lines = [json.loads(line) for line in told.splitlines()]  # every line is JSON
+        _, printed = server.communicate(timeout=TIMEOUT)
+    lines = [json.loads(line) for line in printed.splitlines()]  # every line is JSON
     problems = [line for line in lines if "problem" in line]
     assert problems
     assert all("at" not in line for line in problems)

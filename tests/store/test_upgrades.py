@@ -156,12 +156,12 @@ async def _create(store: Store, *tables: str) -> None:
     ],
 )
 def test_addresses_that_do_not_work_get_one_sentence_without_the_password(address: str, said: str) -> None:
-    with pytest.raises((BadDatabase, Unreachable)) as told:
+    with pytest.raises((BadDatabase, Unreachable)) as caught:
         with_store(address, lambda store: store.ping())
-    assert said in str(told.value)
-    assert "hidden" not in str(told.value)
+    assert said in str(caught.value)
+    assert "hidden" not in str(caught.value)
 
 
 def test_the_command_line_reports_it_too() -> None:
-    told = refused("db", "upgrade", "--database", "postgresql://ada:hidden@127.0.0.1:1/x")
-    assert told.startswith("The database postgresql://ada:***@127.0.0.1:1/x does not answer: ")
+    error = refused("db", "upgrade", "--database", "postgresql://ada:hidden@127.0.0.1:1/x")
+    assert error.startswith("The database postgresql://ada:***@127.0.0.1:1/x does not answer: ")

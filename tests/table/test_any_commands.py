@@ -189,7 +189,7 @@ class AnyCommands(RuleBasedStateMachine):
             self.sitting.do(lambda *_: old)
 
     @invariant()
-    def viewers_can_be_told(self) -> None:
+    def viewers_get_news(self) -> None:
         if not hasattr(self, "sitting"):
             return
         table = self.sitting.table
@@ -264,6 +264,6 @@ def evening(seed: int) -> Table:
             table.talks(seat=seat, text="hey", phrase="")
         else:
             table.sits_down(seat=seat, holder=names[seat], name="", invited=True)
-        table.viewers_can_be_told()
+        table.viewers_get_news()
     table.teardown()
     return table.sitting.table

@@ -189,11 +189,11 @@ def test_a_deal_that_was_changed_behind_the_table_is_found() -> None:
 def test_the_command_says_what_was_checked(played: Record, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(played.to_line() + "\n", encoding="utf-8")
-    promised = played.extra["fairness"]["commitment"]
-    run = CliRunner().invoke(cli, ["verify", str(path), "--commitment", promised.upper(), "--lang", "en"])
+    seal = played.extra["fairness"]["commitment"]
+    run = CliRunner().invoke(cli, ["verify", str(path), "--commitment", seal.upper(), "--lang", "en"])
     assert run.exit_code == 0, run.output
     assert "One game: cards and chance follow" in run.output
-    assert promised in run.output
+    assert seal in run.output
     assert "was fixed before the game: its SHA-256 is the seal that you noted." in run.output
     alone = CliRunner().invoke(cli, ["verify", str(path), "--lang", "en"]).output
     assert "that you noted." not in alone  # without a commitment, the record only agrees with itself

@@ -170,7 +170,7 @@ def test_who_is_away_has_a_say_in_who_joins() -> None:
     sitting.do(knock, 2, "dora")
     sitting.do(answer, 0, "seat", True)
     assert not is_let_in(sitting.table, 2, "dora")
-    sitting.do(leave_seat, 1)  # a player who has left for good has no say
+    sitting.do(leave_seat, 1)  # a player who has left permanently has no say
     assert is_let_in(sitting.table, 2, "dora")
 
 

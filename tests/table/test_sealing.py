@@ -413,7 +413,7 @@ def test_a_receipt_finds_what_the_record_alone_does_not(played: Record) -> None:
     with pytest.raises(BadRecord, match="not the one you noted"):
         verify(secret, kind, noted=commitment(SEALED))
     with pytest.raises(BadRecord, match="Your own part is not"):
-        verify(dropped, kind, also=lambda promised: require_entropy(promised, entropy_of(1)))
+        verify(dropped, kind, also=lambda proof: require_entropy(proof, entropy_of(1)))
     alone = record(running("ostfriesenlauf", "anna", "ben").play(5_000).table)
     with pytest.raises(BadRecord, match="the server shuffled alone"):
         verify(alone, kind, also=receipt_of(0).require)

@@ -262,15 +262,15 @@ def test_who_does_not_answer_is_not_waited_for_for_ever() -> None:
 
 
 @pytest.mark.parametrize(
-    "more, patience",
+    "more, delay",
     [({"stand_in": None}, None), ({"stand_in": None, "clock": f.Clock("move", 86_400_000)}, 86_400_000)],
 )
-def test_tables_that_wait_for_everyone_do_so_between_games_too(more: dict[str, Any], patience: int | None) -> None:
+def test_tables_that_wait_for_everyone_do_so_between_games_too(more: dict[str, Any], delay: int | None) -> None:
     sitting = between_races("anna", "ben", **more)
     last = between.chooser(sitting.table)
     assert last is not None
     sitting.do(between.ready, 1 - last)
-    expected = None if patience is None else sitting.table.ready[1 - last] + patience
+    expected = None if delay is None else sitting.table.ready[1 - last] + delay
     assert between.goes_on_at(sitting.table) == expected
 
 

@@ -23,7 +23,7 @@ from wettlauf.tui.seats import Seat
 from wettlauf.tui.startup import Startup
 from wettlauf.tui.widgets.canvas import Canvas
 
-PATIENCE = 400  # seconds: rules may have to be compiled first, on a busy machine
+TIMEOUT = 400  # seconds: rules may have to be compiled first, on a busy machine
 
 
 def run(scenario: Coroutine[Any, Any, None]) -> None:
@@ -119,7 +119,7 @@ class Sitting:
         return inside and self.app.screen.get_style_at(*spot).meta.get("target") == target
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while not condition():
             assert time.monotonic() < end, f"waited in vain; the screen is {self.app.screen}"
             await asyncio.sleep(0.005)
@@ -158,7 +158,7 @@ async def at_table(
 
 
 def nearly_over(*seats: str, seed: int = 1, left: int = 6) -> Startup:
-    """Saves a game of random moves that ends in so many decisions."""
+    """Saves a game of random moves that ends in this many decisions."""
     match = wettlauf.game("keltis", players=len(seats)).deal(seed)
     bot = wettlauf.bot("random")
     while match.seat is not None:

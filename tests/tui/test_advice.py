@@ -139,7 +139,7 @@ def test_the_keys_are_free_in_strauss_too() -> None:
 def test_the_help_lists_the_keys() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0, lang="de") as person:
-            assert "i Idee w warum?" in person.words
+            assert "i Tipp w warum?" in person.words
             await person.press("?")
             assert "was der Meister hier spielen würde" in person.words
             assert "warum der Bot so gespielt hat" in person.words

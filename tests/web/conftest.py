@@ -44,8 +44,8 @@ QUESTIONS = (
 )  # requests about a position; moves are not among them
 # An address that leads here but is not local, as in a home network: browsers do not treat it as secure.
 ELSEWHERE = "192.0.2.1"
-PATIENCE = 60_000  # milliseconds; generous for a busy machine, it slows nothing down
-expect.set_options(timeout=PATIENCE)
+TIMEOUT = 60_000  # milliseconds; generous for a busy machine, it slows nothing down
+expect.set_options(timeout=TIMEOUT)
 
 
 @contextmanager
@@ -136,7 +136,7 @@ class Visit:
             context.add_init_script(path=script)
         self.contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(TIMEOUT)
         page.on("console", self._listen)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.goto(path)

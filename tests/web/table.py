@@ -106,7 +106,7 @@ def strip(page: Page, words: str) -> Locator:
 
 
 def own_question(page: Page) -> Locator:
-    """A line over the table about the outcome of one's own question to the others."""
+    """A line over the table about the outcome of the player's own question to the others."""
     closing = page.get_by_role("button", name=names.CANCEL_OR_CLOSE)
     return page.get_by_role("paragraph").filter(has=closing)
 

@@ -92,7 +92,7 @@ def test_the_game_is_seen_once_more_step_by_step_through_any_eyes(ended: Page) -
     expect(log_lines(ended)).to_have_count(2)
     bar.get_by_role("button", name="One step back").click()
     expect(log_lines(ended)).to_have_count(1)
-    bar.get_by_label("Point of view").select_option("Anna’s view")
+    bar.get_by_label("Perspective").select_option("Anna’s view")
     expect(hand_cards(ended).first).to_be_visible()
     bar.get_by_role("button", name="Play", exact=True).click()  # without motion it plays to the end at once
     expect(bar.get_by_role("button", name="One step forward")).to_be_disabled(timeout=60_000)

@@ -175,7 +175,7 @@ def test_a_phone_buzzes_among_people_and_counts_the_tables_that_wait(visit: Visi
     look_away(other)
     wait_until(other, lambda: other.evaluate("badge") == 2, "both tables wait")
     look_away(other, False)
-    wait_until(other, lambda: other.evaluate("badge") == 1, "one of them does not any more")
+    wait_until(other, lambda: other.evaluate("badge") == 1, "both still do")
     have_a_turn(other)
     asked(other).wait_for()
     assert other.evaluate("buzzes") == 0  # a bot moves before anyone can look away

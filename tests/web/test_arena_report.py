@@ -45,7 +45,7 @@ def test_a_report_can_be_read_on_every_screen(browser: Browser, report: tuple[Pa
     page = browser.new_page(viewport={"width": width, "height": 844})
     page.goto(path.as_uri())
     assert page.evaluate(SIDEWAYS) == 0
-    assert page.get_by_text("darunter der 95-%-Bereich").is_visible() == (bots == FEW_BOTS)
+    assert page.get_by_text("darunter das 95-%-Intervall").is_visible() == (bots == FEW_BOTS)
     pictures = page.evaluate(LOOK)
     assert len(pictures) == 4
     for wrong, smallest in pictures:

@@ -154,7 +154,7 @@ def test_a_replay_goes_by_keys_and_its_address_holds_the_moment(visit: Visit) ->
     page.keyboard.press("Shift+ArrowLeft")
     at(page, 0)
     page.keyboard.press("Space")
-    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.get_by_role("button", name="To the beginning").click()

@@ -12,7 +12,7 @@ from tests.web.conftest import Visit
 from tests.web.playing import PHONE, check
 from tests.web.workshop import acts, laid, path_to
 
-PATIENCE = 60_000  # milliseconds: bots play thousands of games in that time, perhaps compiling their rules first
+TIMEOUT = 60_000  # milliseconds: bots play thousands of games in that time, perhaps compiling their rules first
 
 
 def figures(page: Page) -> Locator:
@@ -20,7 +20,7 @@ def figures(page: Page) -> Locator:
 
 
 def wait_for_figures(place: Locator) -> None:
-    expect(place.get_by_role("heading", name="Excitement")).to_be_visible(timeout=PATIENCE)
+    expect(place.get_by_role("heading", name="Excitement")).to_be_visible(timeout=TIMEOUT)
 
 
 def shares_of(report: wettlauf.lab.LabReport) -> list[str]:
@@ -44,7 +44,7 @@ def test_a_game_is_measured_and_compared(visit: Visit) -> None:
     other.get_by_role("combobox").first.select_option(index=1)
     page.get_by_role("button", name="Play 2,000 games").click()
     table = figures(page).get_by_role("table")
-    expect(table).to_be_visible(timeout=PATIENCE)
+    expect(table).to_be_visible(timeout=TIMEOUT)
     expect(table.get_by_role("row")).not_to_have_count(1)
     check(page)
 
@@ -92,8 +92,8 @@ def test_a_course_that_was_changed_is_compared_with_the_one_before(visit: Visit)
     expect(laid(page).locator("circle[style*='--warmth']")).to_have_count(0)
     page.get_by_role("button", name="Race 10,000 times").click()
     compare = lab.get_by_role("button", name="Compare with the previous course")
-    compare.click(timeout=PATIENCE)
-    expect(lab.get_by_role("table")).to_be_visible(timeout=PATIENCE)
+    compare.click(timeout=TIMEOUT)
+    expect(lab.get_by_role("table")).to_be_visible(timeout=TIMEOUT)
 
 
 @pytest.mark.full
@@ -105,7 +105,7 @@ def test_a_suggested_change_is_taken_into_the_course(visit: Visit) -> None:
     before = laid(page).all_inner_texts()
     lab.get_by_role("button", name="Find a change that makes it fairer").click()
     found = lab.get_by_role("status").filter(has_text=re.compile("tried|changes, confirmed"))
-    expect(found).to_be_visible(timeout=5 * PATIENCE)
+    expect(found).to_be_visible(timeout=5 * TIMEOUT)
     if (take := lab.get_by_role("button", name="Change it")).count():
         take.click()
         expect(lab).to_contain_text("The course has changed since")

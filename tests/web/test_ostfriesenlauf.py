@@ -73,7 +73,7 @@ def needs_no_sideways_scrolling(page: Page) -> bool:
     return bool(needed <= there)
 
 
-def cards_told(page: Page) -> Locator:
+def cards_shown(page: Page) -> Locator:
     """The lines of the story about what a card of the pile did."""
     return log_lines(page).filter(has_text=re.compile(r"^\s*“"))
 
@@ -135,14 +135,14 @@ def test_the_pile_is_turned_card_by_card_and_the_story_does_not_run_ahead(visit:
     take_up(page)
     answers(page).click()
     expect(headline(page)).to_contain_text("Card 1 of 4")
-    assert cards_told(page).count() <= 1  # the other three cards are still to come
+    assert cards_shown(page).count() <= 1  # the other three cards are still to come
     page.get_by_role("button", name="Next card").click()
     expect(headline(page)).to_contain_text("Card 2 of 4")
     expect(pile_lines(page).filter(has_text="still face down")).to_have_count(2)
     expect(pile_lines(page).nth(1)).to_have_attribute("aria-current", "step")  # so the first is done
     page.get_by_role("button", name="Skip").click()
     is_over(page)  # rarely the game ends after one round, if somebody ran far enough backwards
-    expect(cards_told(page)).to_have_count(4)
+    expect(cards_shown(page)).to_have_count(4)
     expect(flights(page)).to_have_count(0)
 
 

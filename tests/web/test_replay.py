@@ -47,5 +47,5 @@ def test_a_replay_that_runs_leaves_time_to_look(visit: Visit, motion: str) -> No
     page = open_replay(visit, motion)
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_timeout(A_WHILE)
-    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Pause").click()
     assert 1 <= int(step(page).input_value()) < FEW

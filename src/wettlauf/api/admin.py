@@ -29,7 +29,7 @@ class HostedTable(Struct, frozen=True):
     damaged: bool = False
     """Whether its row or its log is unreadable. Such a table can still be deleted."""
     removed_after: int | None = None
-    """When it is removed if nothing happens there any more; null if it is kept forever."""
+    """When it will be removed without further activity; null: never."""
 
 
 class HostedTables(Struct, frozen=True):

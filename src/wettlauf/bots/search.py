@@ -109,7 +109,7 @@ class SearchBot:
 
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
         same_turn = self._turn.resume(seen)
-        if len(legal) == 1 or self._goes_in_circles(seen):
+        if len(legal) == 1 or self._repeats_itself(seen):
             move = by_worth(legal, seen.worths())[0]
             self.candidates, self.thought, self.timed = [Candidate(move, 0, 0.5, 0)], 0, False
         else:
@@ -124,7 +124,7 @@ class SearchBot:
         self._about = seen.game, seen.packed()
         return move
 
-    def _goes_in_circles(self, seen: Seen) -> bool:
+    def _repeats_itself(self, seen: Seen) -> bool:
         """Whether this position has occurred before in this game: then the heuristic decides, which makes progress.
 
         A search sees no harm in waiting while it can still win later, so it might wait forever."""

@@ -1,4 +1,4 @@
-"""Contenders of the benchmark: they play batches in turn, and the fastest batch of each counts.
+"""The benchmark's contenders: they take turns playing batches, and the fastest batch of each counts.
 
 Other load on the machine slows down single batches, but seldom the same contender in every round. One-core figures
 use CPU time.

@@ -126,7 +126,7 @@ def _values_of(option: Option) -> list[str]:
 
 
 def listed(option: Option) -> list[Any]:
-    """Returns the values of an option that has only a few, else an empty list."""
+    """Returns the values of an option that has only a few, otherwise an empty list."""
     return [True, False] if isinstance(option.default, bool) else list((option.form or {}).get("enum", ()))
 
 

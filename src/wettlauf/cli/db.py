@@ -91,7 +91,7 @@ def tidy(
 ) -> None:
     """Remove abandoned tables.
 
-    If a server waits because the clock has leapt, this also confirms that the clock is right.
+    If a server waits because the clock has jumped, this also confirms that the clock is right.
     """
     rules = Housekeeping(never_begun, unfinished * DAYS_A_MONTH, None if finished is None else finished * DAYS_A_MONTH)
 

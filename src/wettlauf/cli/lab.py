@@ -67,8 +67,8 @@ STEPS = 1000  # of the progress bar
 @click.option(
     "--suggest",
     type=click.Choice(GOALS),
-    help="Search for one change to the options that makes the game fairer, changes the lead more often, or is decided "
-    "later.",
+    help="Search for one change to the options that makes the game fairer, brings more lead changes, or "
+    "decides it later.",
 )
 @click.option("--html", type=PAGE_FILE, help="Write a report with plots to this file; it opens offline.")
 @click.option("--threads", type=click.IntRange(1, 1024), help="Number of threads (default: one per core).")
@@ -88,7 +88,7 @@ def command(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Measure GAME: its length, its fairness, how often the lead changes, and what is used how often.
+    """Measure GAME: its length, its fairness, how often the lead changes, and how often each thing is used.
 
     All figures have error bars. The same seed gives the same figures here, in the library and on the page.
 

@@ -106,7 +106,7 @@ def _with_callees(libraries: Sequence[Any]) -> list[Any]:
 
 def _link_into(module: Any, libraries: Iterable[Any], kept: Iterable[str]) -> None:
     """Links their code into the module. Only the names in `kept` stay callable from outside: the optimiser then knows
-    all calls of everything else, inlines what is called once and drops what is not called any more."""
+    all calls of everything else, inlines what is called once and drops what is no longer called."""
     foreign = []
     for library in libraries:
         if isinstance(library, _Unlinked):

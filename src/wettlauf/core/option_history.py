@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Before(Enum):
-    """In place of the value of `Option.before`."""
+    """A marker used as `Option.before`."""
 
     ALWAYS_WRITTEN = "always written"
 

@@ -188,7 +188,7 @@ class PlainStory:
     def tell(
         self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words
     ) -> list[Words]:
-        move = Words("plain-told", {"player": name, "move": self.notation.move_words(code)})
+        move = Words("plain-entry", {"player": name, "move": self.notation.move_words(code)})
         return [move, *self._figures(before, after, seat), *self._ending(after)]
 
     def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:

@@ -48,7 +48,7 @@ class Shown(NamedTuple):
 
     view: View  # typed, where the game has a type for it
     log: Log
-    told: list[StoryEntry]
+    story: list[StoryEntry]
 
 
 class Sight(NamedTuple):
@@ -58,7 +58,7 @@ class Sight(NamedTuple):
     own: dict[int, Mapping[str, Any]]  # by seat, the own parts of its view (`own_parts`)
     positions: Positions  # as each sees it; None is the public one
     logs: dict[int | None, Log]
-    told: dict[int | None, list[StoryEntry]]  # one list for all with the same story
+    stories: dict[int | None, list[StoryEntry]]  # one list for all with the same story
 
 
 class LastSeen:
@@ -88,7 +88,7 @@ def log_of(entries: Sequence[Entry], length: int | None = None) -> Log:
 
 def story(scene: Scene, seat: int | None, first: int) -> list[StoryEntry]:
     """Returns the story from entry `first` on, as that seat may hear it."""
-    return _told(scene, seat, first, _still_position(scene.game, hidden(scene.game, scene.states, seat), scene.to_act))
+    return _story(scene, seat, first, _still_position(scene.game, hidden(scene.game, scene.states, seat), scene.to_act))
 
 
 def shown_to(
@@ -104,7 +104,7 @@ def shown_to(
         seat: Shown(
             sight.public if seat is None else with_parts(sight.public, sight.own[seat]),
             sight.logs[seat],
-            sight.told[seat],
+            sight.stories[seat],
         )
         for seat in seats
     }
@@ -121,8 +121,8 @@ def sight_of(scene: Scene, seats: Iterable[int | None], first: int, last: LastSe
     logs: dict[int | None, Log] = dict.fromkeys(seats, log)
     if kind.log_seen is not whole_log:
         logs = {seat: kind.log_seen(positions[seat], log, seat) for seat in seats}
-    told = _told_to_all(scene, seats, first, positions, last)
-    sight = Sight(kind.view(positions[None], None), own, positions, logs, told)
+    stories = _stories(scene, seats, first, positions, last)
+    sight = Sight(kind.view(positions[None], None), own, positions, logs, stories)
     if isinstance(scene.states, np.ndarray):
         last.state, last.positions = scene.states.tobytes(), positions.made
     return sight
@@ -140,18 +140,18 @@ def _own_parts(kind: GameKind, positions: Positions, seat: int, last: LastSeen) 
     return known[1]
 
 
-def _told_to_all(
+def _stories(
     scene: Scene, seats: Sequence[int | None], first: int, positions: Positions, last: LastSeen
 ) -> dict[int | None, list[StoryEntry]]:
     ears, movers = scene.game.kind.story.ears, frozenset([entry.seat for entry in scene.entries[first:]])
     heard: dict[int | None, list[StoryEntry]] = {}
-    told = {}
+    stories = {}
     for seat in seats:
         listener = _listener(ears, movers, seat)
         if listener not in heard:
-            heard[listener] = _told(scene, listener, first, positions[listener], last)
-        told[seat] = heard[listener]
-    return told
+            heard[listener] = _story(scene, listener, first, positions[listener], last)
+        stories[seat] = heard[listener]
+    return stories
 
 
 @functools.lru_cache(10_000)
@@ -167,7 +167,7 @@ def shows_something(scene: Scene, seat: int) -> bool:
     return scene.game.kind.story.reveals(_still_position(scene.game, last.before, seat), int(last.code or 0))
 
 
-def _told(scene: Scene, seat: int | None, first: int, now: Position, last: LastSeen | None = None) -> list[StoryEntry]:
+def _story(scene: Scene, seat: int | None, first: int, now: Position, last: LastSeen | None = None) -> list[StoryEntry]:
     """Returns the story in words, entry by entry."""
     entries = scene.entries
     found: list[StoryEntry] = []
@@ -191,10 +191,10 @@ def _seen_before(game: Game, entry: Entry, seat: int | None, last: LastSeen | No
 def _words_for(scene: Scene, entry: Entry, before: Position, after: Position, seat: int | None) -> Sequence[Words]:
     kind = scene.game.kind
     if entry.seat is None:
-        told = kind.story.tell_event(before, after, entry.event or (), seat)
+        sentences = kind.story.tell_event(before, after, entry.event or (), seat)
     else:
-        told = kind.story.tell(before, after, int(entry.code or 0), entry.seat, seat, scene.name(entry.seat))
-    return [_with_names(scene, words) for words in told]
+        sentences = kind.story.tell(before, after, int(entry.code or 0), entry.seat, seat, scene.name(entry.seat))
+    return [_with_names(scene, words) for words in sentences]
 
 
 def _with_names(scene: Scene, words: Words) -> Words:

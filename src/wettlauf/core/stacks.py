@@ -15,7 +15,7 @@ def stack_of(capacity: int) -> np.dtype[np.void]:
 
 
 def clear_above(records: np.ndarray[Any, np.dtype[np.void]]) -> None:
-    """Blanks the array elements above the top of every stack: popped cards, which nothing reads any more."""
+    """Blanks the array elements above the top of every stack: popped cards, which nothing reads again."""
     layout = records.dtype
     if layout.names == ("n", "card"):
         records["card"][np.arange(records["card"].shape[-1]) >= records["n"][..., None]] = 0

@@ -12,7 +12,7 @@ game-facts-broken = Das Spiel „{ $game }“ überschreitet seine eigenen Grenz
 game-no-book = { $game } hat kein Regelheft.
 plain-move = Zug { $number }
 plain-event = Zufall: { $event }.
-plain-told = { $player }: { $move }.
+plain-entry = { $player }: { $move }.
 plain-moved-other = Eine Figur von { $player } kommt von { $from } auf { $to }.
 plain-sent-back = Eine Figur von { $player } muss zurück an den Start.
 plain-not-legal = „{ $move }“ ist jetzt nicht erlaubt.
@@ -86,7 +86,7 @@ argument-seconds = { $name } muss eine Sekundenzahl größer als 0 sein, nicht {
 frame-needs-pandas = Für Tabellen (Data Frames) fehlt pandas: pip install "wettlauf[frames]".
 argument-choice = { $name } muss eines von { $known } sein, nicht { $value }.
 argument-game = Das Spiel muss ein Name sein oder das, was wettlauf.game(...) zurückgibt, nicht { $value }.
-argument-weights = weights müssen { $wanted } Zahlen sein, in der Reihenfolge von game.weights.names: { $names }.
+argument-weights = weights muss aus { $wanted } Zahlen bestehen, in der Reihenfolge von game.weights.names: { $names }.
 
 ## Dateien und Aufzeichnungen
 
@@ -95,7 +95,7 @@ file-unwritable = { $path } lässt sich nicht schreiben: { $problem }.
 problem-not-found = Diese Datei oder diesen Ordner gibt es nicht
 problem-is-folder = Das ist ein Ordner
 problem-no-folder = Ein Teil des Pfads ist kein Ordner
-problem-exists = So heißt schon etwas anderes
+problem-exists = Der Name ist schon vergeben
 problem-not-allowed = Die Rechte dafür fehlen
 problem-disk-full = Der Datenträger ist voll
 problem-not-utf8 = Das ist kein Text in UTF-8
@@ -214,7 +214,7 @@ cli-needs-file = { $name } braucht eine lesbare Datei, keinen Ordner.
 cli-needs-new-file = { $name } braucht den Namen einer Datei, keinen Ordner.
 cli-needs-folder = { $name } braucht einen lesbaren Ordner, keine Datei.
 cli-needs-value = { $name } braucht einen Wert.
-cli-takes-no-value = { $name } nimmt keinen Wert.
+cli-takes-no-value = { $name } steht ohne Wert.
 cli-too-much = Unerwartetes Argument „{ $words }“; siehe { $command } --help.
 cli-extra-serve = Zum Bereitstellen von Tischen fehlen Pakete: pip install "wettlauf[server]"
 cli-extra-db = Zum Pflegen der Datenbank fehlen Pakete: pip install "wettlauf[server]"
@@ -290,7 +290,7 @@ cli-no-such-game = Eine Partie { $number } gibt es in der Datei nicht; sie enth�
    *[other] { $games } Partien
 }.
 cli-scores = Ergebnis ({ $what }): { $scores }.
-cli-scores-then = So stand es da ({ $what }): { $scores }.
+cli-scores-then = Stand zu diesem Zeitpunkt ({ $what }): { $scores }.
 replay-forfeit = { $player } hat die Partie kampflos verloren. { $reason }
 cli-no-such-rule = { $game } hat keine Regel { $rule }.
 
@@ -419,7 +419,7 @@ tui-series-final = Endstand
 tui-series-choose = { $player } liegt hinten und wählt mit ← →: { $choice }
 tui-series-chosen = { $player } liegt hinten und wählt: { $choice }
 tui-series-code = Kurs-Code
-tui-series-code-hint = Code des Kurses, dann Enter
+tui-series-code-hint = Code des Rennkurses, dann Enter
 tui-form-start = Losspielen
 tui-form-summary = { $game }: { $people ->
     [0] du schaust zu
@@ -438,7 +438,7 @@ tui-form-saved-hint = { $seats }: unterbrochen nach { $moves ->
    *[other] { $moves } Zügen
 }. Mit Enter geht es zurück an den Tisch.
 tui-form-game = Spiel
-tui-form-players = Personen
+tui-form-players = Spieler
 tui-form-seat = Platz { $number }
 tui-form-you = Du
 tui-form-another = Noch jemand hier
@@ -458,7 +458,7 @@ tui-form-quit = Beenden
 
 
 tui-key-help = Hilfe
-tui-key-tip = Idee
+tui-key-tip = Tipp
 tui-key-why = warum?
 tui-key-rules = Regeln
 tui-key-undo = zurück
@@ -586,7 +586,7 @@ lab-goal = Unbekanntes Ziel { $value }; möglich sind { $known }.
 lab-no-changes = Bei { $game } gibt es mit diesen Optionen nichts, was sich ändern ließe. Vorschläge brauchen einen festen Rennkurs.
 lab-bots-players = Um verschiedene Spielerzahlen zu vergleichen, gib einen Bot für alle Plätze an.
 lab-bots = Im Labor eines Servers gibt es diese Bots: { $known }.
-lab-quick-only = Vorschläge brauchen viele Partien; es gibt sie nur mit diesen Bots: { $known }.
+lab-compiled-only = Vorschläge brauchen viele Partien; es gibt sie nur mit diesen Bots: { $known }.
 lab-too-many-games = Dieser Server spielt höchstens { $most } Partien je Anfrage, alle Optionen zusammen.
 lab-no-suggestions = Dieser Server macht keine Vorschläge.
 lab-worker-died = Der Prozess des Labors wurde unerwartet beendet.
@@ -681,15 +681,15 @@ arena-share = Punkte (95 %)
 arena-deals = Verteilungen
 arena-sure = stärker
 arena-sure-no = nicht sicher
-arena-note = Wertungen: openskill, ± 95 %. Punkte: Je zwei Bots spielen um einen Punkt. Wer gewinnt, bekommt ihn; gewinnen beide oder keiner, bekommt jeder die Hälfte. Die Bereiche gelten über die Kartenverteilungen, denn Partien mit denselben Karten sind nicht unabhängig. Stärker: ab 16 Kartenverteilungen; in 95 % der Läufe richtig, für alle Paare zusammen, egal wie oft man nachsieht.
+arena-note = Wertungen: openskill, ± 95 %. Punkte: Je zwei Bots spielen um einen Punkt. Wer gewinnt, bekommt ihn; gewinnen beide oder keiner, bekommt jeder die Hälfte. Die Intervalle beziehen sich auf Kartenverteilungen, denn Partien mit denselben Karten sind nicht unabhängig. Stärker: ab 16 Kartenverteilungen; in 95 % der Läufe richtig, für alle Paare zusammen, egal wie oft man nachsieht.
 arena-number = { NUMBER($value, maximumFractionDigits: 6) }
 arena-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-games = Partien
 arena-length = Länge der Partien
 arena-scores = Ergebnisse ({ $score })
-arena-ratings-plot = Wertung jedes Bots mit dem 95-%-Bereich
+arena-ratings-plot = Wertung jedes Bots mit dem 95-%-Intervall
 arena-matrix-plot = Punkte jedes Bots gegen den mit der Nummer darüber, in Prozent{ $intervals ->
-    [yes] , darunter der 95-%-Bereich
+    [yes] , darunter das 95-%-Intervall
    *[no] { "" }
 }
 arena-length-plot = Entscheidungen je Partie: wie oft jede Zahl vorkam
@@ -705,7 +705,7 @@ arena-saved = Bericht (die Partien liegen im selben Ordner): { $path }
 ## Bessere Gewichte: `wettlauf tune`
 
 tune-no-library = Zum Tunen fehlt das Paket cmaes: pip install "wettlauf[tune]".
-tune-players = --players nimmt Spielerzahlen mit Kommas, etwa 2 oder 2,4, nicht „{ $given }“.
+tune-players = --players erwartet Spielerzahlen, getrennt durch Kommas, etwa 2 oder 2,4, nicht „{ $given }“.
 tune-no-folder = Einen Ordner { $path } gibt es nicht.
 tune-searching = Suche läuft: { $game }
 tune-proving = Neu gegen Alt wird geprüft
@@ -724,7 +724,7 @@ tune-for = { $players } Spieler
 tune-together = alle
 tune-written = Die neuen Gewichte sind besser; sie stehen in { $path }.
 tune-try = Probier sie aus: --bots heuristic,heuristic@{ $path }
-tune-not-proven = Es ist nicht bewiesen, dass die neuen Gewichte besser sind, darum wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere, ein längerer --proof zeigt auch kleine Fortschritte.
+tune-not-proven = Es ist nicht nachgewiesen, dass die neuen Gewichte besser sind, darum wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere, ein längerer --proof zeigt auch kleine Fortschritte.
 tune-worse = Die neuen Gewichte sind schlechter als die alten, darum wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere.
 
 ## Die Arena auf einem Cluster: `wettlauf arena --cluster`
@@ -734,7 +734,7 @@ cluster-address = { $address } ist keine Adresse eines Ray-Clusters; schreib REC
 cluster-unreachable = Der Ray-Cluster { $address } ist von hier nicht zu erreichen: { $problem }
 cluster-no-nodes = Ray konnte auf diesem Rechner keine Knoten starten: { $problem }
 cluster-empty = Der Ray-Cluster { $address } hat keine Kerne zum Spielen; nimm mit ray start --address Rechner dazu.
-cluster-other-code = Der Rechner { $machine } hat keinen Wettlauf oder eine andere Version; installier überall im Cluster dieselbe.
+cluster-other-code = Auf dem Rechner { $machine } fehlt Wettlauf oder hat eine andere Version; installier überall im Cluster dieselbe.
 cluster-object = { $name } wurde als Objekt übergeben, das andere Rechner nicht haben; nenn den Bot auf einem Cluster als datei.py:Klasse.
 cluster-gone = Der Ray-Cluster ist zusammengebrochen. Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
 cluster-lost = Der Ray-Cluster hat eine Partie immer wieder verloren ({ $problem }). Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
@@ -839,13 +839,13 @@ table-seats-empty = { $count ->
    *[other] { $count } Plätze sind noch leer.
 }
 table-not-your-turn = Du bist nicht dran.
-table-not-your-seat = Für diesen Platz entscheidet jemand anderes.
+table-not-your-seat = Diesen Platz spielt jemand anderes.
 table-time-is-up = Deine Zeit ist abgelaufen; ein Bot spielt für dich zu Ende.
 table-asked-already = Diese Frage ist schon gestellt.
 table-asked-declined = Die anderen wollten das nicht; frag nach dem nächsten Zug wieder oder in einer Weile.
 table-nothing-asked = Diese Frage hat niemand gestellt.
 table-not-asked = Diese Frage richtet sich nicht an dich.
-table-nothing-to-take-back = Du hast noch nichts entschieden, das du zurücknehmen könntest.
+table-nothing-to-take-back = Du hast noch nichts, was du zurücknehmen könntest.
 table-not-your-decision = Zurücknehmen kannst du nur, was du selbst an diesem Tisch entschieden hast.
 table-record-later = Die Aufzeichnung gibt es, wenn das Spiel vorbei ist.
 table-lost-on-time = Auf Zeit verloren.
@@ -952,7 +952,7 @@ cli-verified-bot = { $level } auf Platz { $seat }: Der Startwert folgt aus dem M
 cli-verified-bots-hint = Mit --bots spielen auch die Bots noch einmal, und ihre Züge werden verglichen.
 cli-receipt-form = { $file } ist kein Beleg: { $problem }.
 cli-entropy-form = Ein Anteil hat 64 Hexadezimalziffern.
-cli-own-one = --receipt und --entropy gehören zu genau einer Partie; die Datei enthält { $games }.
+cli-own-one = --receipt und --entropy brauchen eine Datei mit genau einer Partie, nicht { $games }.
 cli-verified-game = Partie { $number }: { $dealt ->
     [yes] Die ausgeteilten Karten{ $events ->
         [0] { "" }
@@ -966,7 +966,7 @@ cli-verified-game = Partie { $number }: { $dealt ->
     }
 }. Siegel: { $commitment }
 cli-noted-form = Ein Siegel hat 64 Hexadezimalziffern.
-cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält { $games }.
+cli-noted-one = --commitment braucht eine Datei mit genau einer Partie, nicht { $games }.
 
 ## Die Datenbank
 
@@ -1055,7 +1055,7 @@ web-paused-about = Alles bleibt, wie es ist. Spielt weiter, wann ihr mögt.
 web-paused-resume = Weiterspielen
 web-chat = Chat
 web-chat-empty = Noch hat niemand etwas gesagt.
-web-chat-phrases = Schnelle Antworten
+web-chat-phrases = Kurze Nachrichten
 web-chat-reactions = Reaktionen
 web-chat-public = An öffentlichen Tischen gibt es keinen Chat, nur Reaktionen.
 web-chat-off = An diesem Tisch ist der Chat ausgeschaltet; es gibt nur Reaktionen.
@@ -1083,12 +1083,12 @@ web-replay-leave = Wiedergabe beenden
 web-replay-first = Zum Anfang
 web-replay-previous = Einen Schritt zurück
 web-replay-play = Abspielen
-web-replay-stop = Anhalten
+web-replay-stop = Pause
 web-replay-next = Einen Schritt weiter
 web-replay-last = Zum Ende
 web-replay-step = Schritt
 web-replay-copy = Link zu diesem Moment kopieren
-web-key-replay-play = Abspielen oder anhalten
+web-key-replay-play = Abspielen oder pausieren
 web-key-replay-turn = Einen Zug weiter
 web-key-replay-turn-back = Einen Zug zurück
 web-keys = Tasten
@@ -1122,7 +1122,7 @@ web-key-name =
        *[other] { $key }
     }
 web-replay-at = { $at } von { $length }
-web-replay-eyes = Blickwinkel
+web-replay-eyes = Perspektive
 web-replay-eyes-all = Sicht der Zuschauer
 web-replay-eyes-of = Sicht von { $player }
 web-fair = Das Mischen
@@ -1593,9 +1593,9 @@ web-series-records = Alle Aufzeichnungen herunterladen
 ## Einen Server betreiben
 
 admin-token-short = { $variable } muss mindestens { $shortest } Zeichen lang sein.
-admin-no-token = Der Zugangsschlüssel des Gastgebers in { $path } lässt sich nicht lesen; setz { $variable } oder ruf den Befehl als der Benutzer auf, unter dem der Server läuft.
-admin-wrong-token = Der Server unter { $url } nimmt den Zugangsschlüssel des Gastgebers nicht an; nenn mit --database seine Datenbank oder mit --url seine Adresse.
-admin-empty-notice = Es gibt nichts anzukündigen: Gib einen Text oder einen Neustart an.
+admin-no-token = Der Zugangsschlüssel des Betreibers in { $path } lässt sich nicht lesen; setz { $variable } oder ruf den Befehl als der Benutzer auf, unter dem der Server läuft.
+admin-wrong-token = Der Server unter { $url } nimmt den Zugangsschlüssel des Betreibers nicht an; nenn mit --database seine Datenbank oder mit --url seine Adresse.
+admin-empty-notice = Es gibt nichts anzukündigen: Gib einen Text, einen Neustart oder beides an.
 admin-status = Version { $version }: { $live ->
     [one] ein aktiver Tisch
    *[other] { $live } aktive Tische
@@ -1707,7 +1707,7 @@ web-notice-restart = { $minutes ->
 } Deine Partie geht danach weiter.
 web-notice-close = Schließen
 page-admin-title = Diesen Wettlauf-Server verwalten
-page-admin-token = Zugangsschlüssel des Gastgebers
+page-admin-token = Zugangsschlüssel des Betreibers
 page-admin-open = Öffnen
 page-admin-where = Du findest den Zugangsschlüssel in der Datei admin-token neben der Datenbank oder in WETTLAUF_ADMIN_TOKEN.
 page-admin-announce = Ankündigen

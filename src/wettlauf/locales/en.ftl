@@ -12,7 +12,7 @@ game-facts-broken = The game “{ $game }” exceeds its declared limits: at mos
 game-no-book = { $game } has no rule book.
 plain-move = move { $number }
 plain-event = Chance: { $event }.
-plain-told = { $player }: { $move }.
+plain-entry = { $player }: { $move }.
 plain-moved-other = A piece of { $player } goes from { $from } to { $to }.
 plain-sent-back = A piece of { $player } goes back to the start.
 plain-not-legal = “{ $move }” is not legal now.
@@ -74,7 +74,7 @@ overview-legal = { $player } to act, { $count ->
    *[other] { $count } legal moves
  }: { $moves }
 overview-chance = Waiting for chance.
-overview-over = The game is over. Winners: { $winners }
+overview-over = The game is over. Won by: { $winners }
 match-nothing-to-undo = There is no move to take back.
 match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
 
@@ -95,7 +95,7 @@ file-unwritable = { $path } cannot be written: { $problem }.
 problem-not-found = there is no such file or folder
 problem-is-folder = that is a folder
 problem-no-folder = a part of the path is not a folder
-problem-exists = something else has that name
+problem-exists = that name is already taken
 problem-not-allowed = permission denied
 problem-disk-full = the disk is full
 problem-not-utf8 = not UTF-8 text
@@ -148,7 +148,7 @@ bot-no-file = There is no file { $path }.
 bot-no-class = { $path } has no class { $name }.
 bot-no-choose = { $name } has no method choose(seen, legal).
 bot-fails = The bot { $name } failed: { $problem }
-bot-loads = { $path } was still not loaded after { $seconds } s. Does it wait for something, or start working before it is asked for a move?
+bot-loads = { $path } had still not loaded after { $seconds } s. Is it waiting for something, or working before it is asked for a move?
 bot-no-move = The bot { $name } answered “{ $answer }”, which is not a move.
 bot-illegal = The bot { $name } played “{ $answer }”: { $reason }
 bot-too-slow = The bot { $name } took more than { $seconds } s for one decision, or to get ready.
@@ -458,7 +458,7 @@ tui-form-quit = Quit
 
 
 tui-key-help = help
-tui-key-tip = idea
+tui-key-tip = tip
 tui-key-why = why?
 tui-key-rules = rules
 tui-key-undo = undo
@@ -482,7 +482,7 @@ tui-help-rules = the rule book; after an illegal move, opened at the rule it bre
 tui-help-command = type a move, in notation or in words
 tui-help-language = Deutsch / English
 tui-help-theme = light or dark colours
-tui-help-scroll = scroll the story of the game
+tui-help-scroll = scroll the game log
 tui-help-save = save now (the game is saved after each of your moves anyway)
 tui-help-quit = leave; the game is saved and can be continued
 
@@ -588,7 +588,7 @@ lab-goal = Unknown goal { $value }; available goals: { $known }.
 lab-no-changes = There is no change to try in { $game } with these options. Suggestions need a fixed course.
 lab-bots-players = To compare different numbers of players, give one bot for all seats.
 lab-bots = In the lab of a server, the available bots are { $known }.
-lab-quick-only = Suggestions need many games, so they are available only with these bots: { $known }.
+lab-compiled-only = Suggestions need many games, so they are available only with these bots: { $known }.
 lab-too-many-games = This server plays at most { $most } games per request, all options together.
 lab-no-suggestions = This server makes no suggestions.
 lab-worker-died = The lab’s process ended unexpectedly.
@@ -733,7 +733,7 @@ cluster-address = { $address } is not the address of a Ray cluster; write HOST:P
 cluster-unreachable = The Ray cluster { $address } cannot be reached from here: { $problem }
 cluster-no-nodes = Ray could not start nodes on this machine: { $problem }
 cluster-empty = The Ray cluster { $address } has no cores to play on; add machines with ray start --address.
-cluster-other-code = The machine { $machine } has no Wettlauf or another version; install the same version on all machines of the cluster.
+cluster-other-code = Wettlauf is missing on the machine { $machine }, or has another version there; install the same version on all machines of the cluster.
 cluster-object = { $name } was given as an object, which other machines do not have; on a cluster, name it as file.py:Class.
 cluster-gone = The Ray cluster has broken down. All finished games are kept; the same command resumes the run.
 cluster-lost = The Ray cluster repeatedly lost a game ({ $problem }). All finished games are kept; the same command resumes the run.
@@ -816,7 +816,7 @@ table-seat-count = { $given ->
 table-absence-range = A bot stands in after at least { $lowest } seconds and at most { $highest } days.
 table-clock-range = A clock runs for at least { $lowest } seconds and at most { $highest } days; only a clock for the whole game has an increment, which is no longer than the clock.
 table-chat-only-private = Chat is available only at tables that are not listed.
-table-start-only-private = At public tables the cards are always dealt afresh; to start from a position, open a table that is not listed.
+table-start-only-private = At public tables a new deal is always drawn; to start from a position, open a table that is not listed.
 table-start-open = To start from a position, all options must be fixed; one is still left to chance.
 table-start-over = The game is already over in this position.
 table-start-too-long = The log is too long; the limit is { $most ->
@@ -824,7 +824,7 @@ table-start-too-long = The log is too long; the limit is { $most ->
    *[other] { $most } entries
 }.
 table-seat-is-bots = A bot plays at this seat.
-table-seat-taken = Somebody already sits there.
+table-seat-taken = Somebody is already sitting there.
 table-seat-reserved = This seat is reserved for somebody who has its link.
 table-seat-was-left = A player has left this seat in the middle of the game; everyone at the table has to agree before somebody else can take it.
 table-seated-already = You already have a seat at this table, so you cannot take one that somebody has left.
@@ -835,13 +835,13 @@ table-seats-empty = { $count ->
    *[other] { $count } seats are still empty.
 }
 table-not-your-turn = It is not your turn.
-table-not-your-seat = Somebody else decides for this seat.
+table-not-your-seat = Somebody else plays this seat.
 table-time-is-up = Your time is up; a bot plays the rest of the game for you.
 table-asked-already = That question has already been asked.
 table-asked-declined = The others said no; ask again after the next move, or in a while.
 table-nothing-asked = Nobody has asked that question.
 table-not-asked = That question is not for you.
-table-nothing-to-take-back = You have not made a decision yet that you could take back.
+table-nothing-to-take-back = You have nothing to take back yet.
 table-not-your-decision = You can take back only what you decided yourself at this table.
 table-record-later = The record is available when the game is over.
 table-lost-on-time = Lost on time.
@@ -862,7 +862,7 @@ table-followed-already = The rematch already has a table.
 table-no-rematch-placed = This game began from a given position, so there is no rematch. Open a new table instead.
 table-no-series = This table does not belong to a series.
 table-series-games = A series has { $lowest } to { $highest } games.
-table-series-placed = A series begins with fresh cards, not from a given position.
+table-series-placed = A series begins with a fresh deal, not from a given position.
 table-series-later = Give { $count } values for the games after the first one, or none.
 table-series-goes-on = The series goes on: say that you are ready for the next game.
 table-series-over = The series is over.
@@ -948,7 +948,7 @@ cli-verified-bot = { $level } at seat { $seat }: its seed follows from the shuff
 cli-verified-bots-hint = Use --bots to run the bots again and compare their moves.
 cli-receipt-form = { $file } is not a receipt: { $problem }.
 cli-entropy-form = A part has 64 hexadecimal digits.
-cli-own-one = --receipt and --entropy go with exactly one game; the file contains { $games }.
+cli-own-one = --receipt and --entropy need a file with exactly one game, not { $games }.
 cli-verified-game = Game { $number }: { $dealt ->
     [yes] the cards dealt{ $events ->
         [0] { "" }
@@ -962,7 +962,7 @@ cli-verified-game = Game { $number }: { $dealt ->
     }
 }. Seal: { $commitment }
 cli-noted-form = A seal has 64 hexadecimal digits.
-cli-noted-one = --commitment goes with exactly one game; the file contains { $games }.
+cli-noted-one = --commitment needs a file with exactly one game, not { $games }.
 
 ## The database
 
@@ -1079,12 +1079,12 @@ web-replay-leave = Leave the replay
 web-replay-first = To the beginning
 web-replay-previous = One step back
 web-replay-play = Play
-web-replay-stop = Stop
+web-replay-stop = Pause
 web-replay-next = One step forward
 web-replay-last = To the end
 web-replay-step = Step
 web-replay-copy = Copy a link to this moment
-web-key-replay-play = Play or stop
+web-key-replay-play = Play or pause
 web-key-replay-turn = One turn forward
 web-key-replay-turn-back = One turn back
 web-keys = Keys
@@ -1113,7 +1113,7 @@ web-key-name =
        *[other] { $key }
     }
 web-replay-at = { $at } of { $length }
-web-replay-eyes = Point of view
+web-replay-eyes = Perspective
 web-replay-eyes-all = Spectator’s view
 web-replay-eyes-of = { $player }’s view
 web-fair = The shuffle
@@ -1591,7 +1591,7 @@ web-series-records = Download all records
 admin-token-short = { $variable } must have at least { $shortest } characters.
 admin-no-token = Cannot read the host’s token in { $path }; set { $variable } to it, or run this as the user who runs the server.
 admin-wrong-token = The server at { $url } does not accept the host’s token; name its database with --database, or its address with --url.
-admin-empty-notice = Nothing to announce: give a text, or a restart.
+admin-empty-notice = Nothing to announce: provide a text, a restart, or both.
 admin-status = Version { $version }: { $live ->
     [one] one live table
    *[other] { $live } live tables

@@ -73,7 +73,7 @@ class AddressCounts:
 
 
 def _less(counter: Counter[str], key: str) -> None:
-    """Counts one less; keys at zero are dropped."""
+    """Decrements a key's count; drops keys at zero."""
     counter[key] -= 1
     if counter[key] <= 0:
         del counter[key]

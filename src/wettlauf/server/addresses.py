@@ -42,8 +42,8 @@ def address_of(scope: Any, proxies: Sequence[Network]) -> str:
     peer = client[0] if client else NOWHERE
     if not proxies or not inside(peer, proxies):
         return str(peer)
-    told = ",".join(value.decode("latin-1") for key, value in scope["headers"] if key == b"x-forwarded-for")
-    for part in reversed([part.strip() for part in told.split(",") if part.strip()]):
+    forwarded = ",".join(value.decode("latin-1") for key, value in scope["headers"] if key == b"x-forwarded-for")
+    for part in reversed([part.strip() for part in forwarded.split(",") if part.strip()]):
         if not _is_address(part):
             break
         peer = part

@@ -43,7 +43,7 @@ from wettlauf.server.rights import secret_of
 from wettlauf.server.settings import Settings, networks
 from wettlauf.server.state import Server, ServerState
 from wettlauf.server.summaries import in_lobby
-from wettlauf.server.tables import AnyRequest, address, house
+from wettlauf.server.tables import AnyRequest, address, household_of
 from wettlauf.server.turns import again_if_overtaken
 from wettlauf.store import Ban, Job, NoSuchTable, Notice, TableRow, Unreachable
 from wettlauf.store.database import SQLite
@@ -56,10 +56,10 @@ from wettlauf.table.seating import leave_seat
 ADMIN = {"token": "needed"}
 BYTES = "application/octet-stream"
 MB = 1_000_000
-Limit = Annotated[int, QueryParameter(description="At most so many.", ge=1, le=1000)]
-Game = Annotated[str | None, QueryParameter(description="Only of this game.", required=False)]
+Limit = Annotated[int, QueryParameter(description="Maximum number of results.", ge=1, le=1000)]
+Game = Annotated[str | None, QueryParameter(description="Only this game.", required=False)]
 Network = Annotated[str, QueryParameter(description="An address, or a network such as 192.0.2.0/24.")]
-Only = Annotated[Status | None, QueryParameter(description="Only with this status.", required=False)]
+Only = Annotated[Status | None, QueryParameter(description="Only this status.", required=False)]
 
 
 def require_admin(request: AnyRequest, server: ServerState) -> None:
@@ -67,14 +67,14 @@ def require_admin(request: AnyRequest, server: ServerState) -> None:
     about what exists."""
     if is_admin(server.admin_token, secret_of(request.scope)):
         return
-    wait = server.codes.take(house(request), server.clock())
+    wait = server.codes.take(household_of(request), server.clock())
     raise too_many(wait) if wait else not_found()
 
 
 # ---- the server ----
 
 
-@get("/api/admin", summary="How the server is doing", opt=ADMIN)
+@get("/api/admin", summary="Server status", opt=ADMIN)
 async def overview(request: AnyRequest, server: Server) -> HostOverview:
     """Host only. All endpoints below `/api/admin` require the host's token."""
     require_admin(request, server)
@@ -170,7 +170,7 @@ async def delete_table(request: AnyRequest, server: Server, table: FromPath[str]
     return HostDone()
 
 
-@delete("/api/admin/tables/{table:str}/seats/{seat:int}", summary="Throw somebody out", status_code=200, opt=ADMIN)
+@delete("/api/admin/tables/{table:str}/seats/{seat:int}", summary="Remove a player", status_code=200, opt=ADMIN)
 async def throw_out(request: AnyRequest, server: Server, table: FromPath[str], seat: FromPath[int]) -> HostDone:
     """Removes a player: they lose their token and all their seats at the table. A bot stands in as if they had left."""
     require_admin(request, server)
@@ -207,13 +207,13 @@ def _hosted(row: TableRow, settings: Settings) -> HostedTable:
         names = in_lobby(row).about.names
     except msgspec.MsgspecError:
         damaged = True
-    told = row.summary
-    kept = rules_of(settings.housekeeping).kept_for(told.status)
+    summary = row.summary
+    kept = rules_of(settings.housekeeping).kept_for(summary.status)
     return HostedTable(
         id=row.id,
-        game=told.game,
-        status=told.status,
-        listed=told.listed,
+        game=summary.game,
+        status=summary.status,
+        listed=summary.listed,
         names=names,
         facts=row.sequence,
         created=row.created,
@@ -226,7 +226,7 @@ def _hosted(row: TableRow, settings: Settings) -> HostedTable:
 # ---- bans ----
 
 
-@post("/api/admin/bans", summary="Keep an address out", status_code=200, opt=ADMIN)
+@post("/api/admin/bans", summary="Ban an address", status_code=200, opt=ADMIN)
 async def ban(request: AnyRequest, server: Server, data: JSONBody[NewBan]) -> HostDone:
     """Takes effect in all processes within seconds and cuts existing connections. A network that contains your own
     address is refused: you could not lift the ban again."""
@@ -239,7 +239,7 @@ async def ban(request: AnyRequest, server: Server, data: JSONBody[NewBan]) -> Ho
     return HostDone()
 
 
-@delete("/api/admin/bans", summary="Let an address in again", status_code=200, opt=ADMIN)
+@delete("/api/admin/bans", summary="Lift a ban", status_code=200, opt=ADMIN)
 async def unban(request: AnyRequest, server: Server, network: Network) -> HostDone:
     require_admin(request, server)
     found = await server.hub.store.hosting.unban(_network(network))
@@ -261,13 +261,13 @@ def _banned(ban: Ban) -> Banned:
 # ---- notices ----
 
 
-@get("/api/notice", summary="What the host tells everyone")
+@get("/api/notice", summary="The current announcement")
 async def notice(server: Server) -> CurrentNotice:
     """An announced restart, for example."""
     return CurrentNotice(_notice(server.orders.notice))
 
 
-@put("/api/admin/notice", summary="Tell everyone something", opt=ADMIN)
+@put("/api/admin/notice", summary="Make an announcement", opt=ADMIN)
 async def announce(request: AnyRequest, server: Server, data: JSONBody[NewNotice]) -> HostDone:
     require_admin(request, server)
     if not data.text.strip() and data.restart_in is None:
@@ -279,7 +279,7 @@ async def announce(request: AnyRequest, server: Server, data: JSONBody[NewNotice
     return HostDone()
 
 
-@delete("/api/admin/notice", summary="End what was announced", status_code=200, opt=ADMIN)
+@delete("/api/admin/notice", summary="Withdraw the announcement", status_code=200, opt=ADMIN)
 async def withdraw(request: AnyRequest, server: Server) -> HostDone:
     require_admin(request, server)
     await server.hub.store.hosting.withdraw()
@@ -294,7 +294,7 @@ def _notice(notice: Notice | None) -> NoticeSeen | None:
 # ---- jobs ----
 
 
-@get("/api/admin/jobs", summary="Work in the background", opt=ADMIN)
+@get("/api/admin/jobs", summary="Background jobs", opt=ADMIN)
 async def list_jobs(request: AnyRequest, server: Server, limit: Limit = 100) -> list[HostedJob]:
     """Newest first."""
     require_admin(request, server)

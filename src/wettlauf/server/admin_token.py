@@ -17,7 +17,7 @@ from wettlauf.store.database import default_url, parse_url
 VARIABLE = "WETTLAUF_ADMIN_TOKEN"
 FILE = "admin-token"
 SHORTEST = 16
-PATIENCE = 1.0  # seconds to wait for another process to finish writing the file
+READ_TIMEOUT = 1.0  # seconds to wait for another process to finish writing the file
 
 
 def token_file(database: str | None) -> Path:
@@ -40,15 +40,15 @@ def admin_token(database: str | None, make: bool = False) -> str | None:
         with contextlib.suppress(OSError):
             _write(path, secrets.token_urlsafe(32))
     try:
-        return _read(path, PATIENCE if make else 0.0)
+        return _read(path, READ_TIMEOUT if make else 0.0)
     except OSError:
         return None
 
 
-def _read(path: Path, patience: float) -> str | None:
+def _read(path: Path, timeout: float) -> str | None:
     """Reads the token. Processes that share a folder may start at once: the one that created the file may not have
     written it yet."""
-    end = time.monotonic() + patience
+    end = time.monotonic() + timeout
     while not (token := path.read_text("utf-8").strip()) and time.monotonic() < end:
         time.sleep(0.02)
     return token or None

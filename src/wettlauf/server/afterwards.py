@@ -23,7 +23,7 @@ from wettlauf.server.tables import AnyRequest, Eyes, address, finished_record, f
 from wettlauf.store import NoSuchTable
 from wettlauf.table.fairness import verify
 from wettlauf.table.refusing import refusal
-from wettlauf.table.seen import told_seen
+from wettlauf.table.seen import story_seen
 from wettlauf.table.wire import as_sent
 
 FRAMES = 24
@@ -102,8 +102,8 @@ def _frames(
 
 def _frame(match: Match, entry: int, seat: int | None) -> ReplayFrame:
     shown = match.shown(seat, entry)
-    told = told_seen(shown.told, shown.log, entry)
-    return ReplayFrame(told, as_sent(shown.view), match.seat, list(match.scores))
+    story = story_seen(shown.story, shown.log, entry)
+    return ReplayFrame(story, as_sent(shown.view), match.seat, list(match.scores))
 
 
 HANDLERS = (replay, fairness, series_records)

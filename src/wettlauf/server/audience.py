@@ -47,7 +47,7 @@ class Audiences:
         self.hub = hub
         self.clock = clock
         self._soon: set[str] = set()  # tables with an announcement pending
-        self._told: dict[str, Audience] = {}
+        self._sent: dict[str, Audience] = {}
         self._elsewhere: dict[str, dict[str, tuple[float, Note]]] = {}  # note and expiry, by table and process
         self._notes = msgspec.json.Decoder(Note)
         hub.store.on_notes(self._hear)
@@ -102,11 +102,11 @@ class Audiences:
 
     def _tell(self, live: TableActor) -> None:
         audience = self.of(live)
-        if audience == self._told.get(live.id, NOBODY):
+        if audience == self._sent.get(live.id, NOBODY):
             return
-        self._told[live.id] = audience
+        self._sent[live.id] = audience
         if audience == NOBODY:
-            del self._told[live.id]
+            del self._sent[live.id]
         message = _encoder.encode(audience)
         for viewer in live.viewers:
             if viewer.hears_audience:
@@ -135,11 +135,11 @@ class Audiences:
 
     def _hear(self, process: str, note: str) -> None:
         try:
-            told = self._notes.decode(note)
+            audience = self._notes.decode(note)
         except msgspec.DecodeError:
             return  # from another version
-        self._elsewhere.setdefault(told.table, {})[process] = (self.clock() + NOTE_HOLDS, told)
-        live = self.hub.registry.get(told.table)
+        self._elsewhere.setdefault(audience.table, {})[process] = (self.clock() + NOTE_HOLDS, audience)
+        live = self.hub.registry.get(audience.table)
         if live is not None:
             self._tell(live)
 

@@ -17,7 +17,7 @@ Send = Callable[[Message], Awaitable[None]]
 
 SMALLEST = 1024  # bytes; less fits into one packet anyway
 KINDS = ("application/json", "text/")
-QUICK, BEST = 3, 9  # compression levels: for one client, and for what everyone gets
+FAST, BEST = 3, 9  # compression levels: for one client, and for what everyone gets
 
 
 class Compressor:
@@ -36,7 +36,7 @@ class Compressor:
         if head is not None:
             body = message.get("body", b"")
             if not message.get("more_body", False) and is_worth_it(head["headers"], body):
-                body = _compressed_once(body) if _is_public(head["headers"]) else compressed(body, QUICK)
+                body = _compressed_once(body) if _is_public(head["headers"]) else compressed(body, FAST)
                 head = {**head, "headers": _changed(head["headers"], body)}
                 message = {**message, "body": body}
             await self._send(head)

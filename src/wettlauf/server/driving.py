@@ -239,7 +239,7 @@ class Driver:
             await asyncio.sleep(min(wait, ROUND_SECONDS))
             return
         chosen = await self._bot_threads.run(
-            live.id, self._house(live), lambda: self._chosen(live.id, level, match, seed)
+            live.id, self._charged_address(live), lambda: self._chosen(live.id, level, match, seed)
         )
         command = partial(play, seat=actor.seat, move=chosen.move, seen=sequence, by=actor.by, timed=chosen.timed)
         try:
@@ -248,9 +248,8 @@ class Driver:
             if refused.code not in ("stale", "not-your-turn", "paused", "over", "not-your-seat"):
                 raise
 
-    def _house(self, live: TableActor) -> str:
-        """Returns the address that pays for the thinking of this table's bots: its opener's; after a restart, that
-        of somebody who watches."""
+    def _charged_address(self, live: TableActor) -> str:
+        """Returns the address charged for this table's bots: its opener's or, after a restart, a viewer's."""
         opener = self._new_tables.openers.address_of(live.id)
         if opener is not None:
             return household(opener)
@@ -266,10 +265,10 @@ class Driver:
         try:
             return self._bots[key].choose(match)
         except BadBot as error:
-            self._tell_of_bot(level, error)
+            self._log_bot_failure(level, error)
             return Choice(str(ask(bot(FALLBACK), match)), timed=True)
 
-    def _tell_of_bot(self, level: str, error: BadBot) -> None:
+    def _log_bot_failure(self, level: str, error: BadBot) -> None:
         """Logs failures of a bot: the first, then after 2, 4, 8 ... so that a bot that always fails does not fill
         the log."""
         self._bad_moves[level] += 1

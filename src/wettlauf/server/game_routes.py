@@ -41,7 +41,7 @@ def first_part(path: str) -> str:
 def leave_out(game: str, error: Exception) -> None:
     """Logs in one sentence that the routes of a game are left out."""
     args = {"name": quote(game), "problem": quote(f"{type(error).__name__}: {error}", 200)}
-    log("routes left out", logging.WARNING, problem=Words("game-routes-broken", args).say("en"))
+    log("game routes disabled", logging.WARNING, problem=Words("game-routes-broken", args).say("en"))
 
 
 def _router(kind: GameKind, taken: Collection[str], layers: Mapping[str, Any]) -> Router | None:

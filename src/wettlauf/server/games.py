@@ -61,9 +61,8 @@ MESSAGE = re.compile(r"(?m)^([a-z]+)-[a-z0-9-]* =.*\n(?:[ }].*\n|\n(?=[ }]))*")
 Part = Annotated[
     str | None,
     QueryParameter(
-        description="Only `frame`, what is not about one game, and names of games; `page`, the same without what only "
-        "commands say and without `fairness` and `lab`, what the check of a shuffle and the lab say; or only one "
-        "game's."
+        description="Only this part: the name of a game, `frame` (everything not specific to a game), `page` (`frame` "
+        "without what only commands, the shuffle check or the lab use), `fairness` or `lab`."
     ),
 ]
 
@@ -80,7 +79,7 @@ async def show_game(game: GameName, lang: Lang = None) -> GameInfo:
     return described(find(game), lang)
 
 
-@get("/api/games/{game:str}/schema", summary="What a game shows and takes, as JSON Schema")
+@get("/api/games/{game:str}/schema", summary="A game's views, constants and options as JSON Schema")
 async def show_schema(game: GameName) -> GameSchema:
     """For programs that play games not described in `/api/openapi.json`."""
     return game_schema(find(game))
@@ -88,7 +87,7 @@ async def show_schema(game: GameName) -> GameSchema:
 
 @get(
     "/api/games/{game:str}/facts",
-    summary="What never changes in a game",
+    summary="A game's constants",
     opt={"answer": GameFacts},
     cache_control=CacheControlHeader(public=True, max_age=3600),
 )

@@ -1,8 +1,8 @@
 """Schedules cyclic garbage collection. A full collection stops everyone for up to a second with a thousand tables in
 memory, so it runs in quiet moments; otherwise only the youngest generation is collected.
 
-Opening tables leaves much circular garbage behind, playing hardly any; but each move makes the views of its table anew,
-so there is always much to scan: 30,000 more objects than before take up to a tenth of a second. After collections that
+Opening tables leaves much circular garbage behind, playing hardly any; but each move makes new views of its table, so
+there is always much to scan: 30,000 more objects than before take up to a tenth of a second. After collections that
 found next to nothing the next new objects are therefore frozen, which takes no time, and scanned in a quiet moment.
 """
 

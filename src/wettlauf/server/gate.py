@@ -79,7 +79,7 @@ class Gate:
         scope["address"] = address_of(scope, self.proxies)
         if not self._knows_of_stranger and comes_through_a_stranger(scope, self.proxies):
             self._knows_of_stranger = True
-            log("a proxy passes requests on that is not in trusted_proxies: all share its limits", logging.WARNING)
+            log("a proxy not listed in trusted_proxies forwards requests: its clients share one limit", logging.WARNING)
         # They bypass everything that inspects messages, for the thousands that sockets send and receive.
         scope["straight"], scope["receive_straight"] = send, receive
         try:
@@ -92,7 +92,7 @@ class Gate:
                 self.metrics.refused.labels(refusal.code).inc()
                 await visit.refuse(refusal)
         except Exception as error:
-            log("broke off", 40, error, request=visit.number)
+            log("request aborted", 40, error, request=visit.number)
             raise
         finally:
             self._note(scope, visit)

@@ -20,7 +20,7 @@ from wettlauf.server.metrics import CONTENT_TYPE
 from wettlauf.server.state import Server
 
 WRITE_SECONDS = 3.0  # within which a healthy database has written a row
-Warm = Annotated[bool, QueryParameter(description="Only if nothing is warming up any more.")]
+Warm = Annotated[bool, QueryParameter(description="Fail while anything is still warming up.")]
 
 
 class Health(Struct, frozen=True):
@@ -37,7 +37,7 @@ def not_ready() -> Refusal:
     return Refusal(503, Code.NOT_READY, Words("server-not-ready"), {"Retry-After": "1"})
 
 
-@get("/health", summary="Whether the process lives")
+@get("/health", summary="Whether the process is alive")
 async def health(server: Server) -> Health:
     """Answers as long as the process lives: restart it if it does not."""
     return Health("ok", VERSION)

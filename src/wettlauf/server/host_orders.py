@@ -33,7 +33,7 @@ class HostOrders:
             try:
                 await self.look(hub)
             except Unreachable as error:
-                log("orders not read", logging.WARNING, error)
+                log("cannot read bans and notices", logging.WARNING, error)
             await asyncio.sleep(LOOK_SECONDS)
 
     async def look(self, hub: Hub) -> None:

@@ -104,7 +104,7 @@ async def tidy(hub: Hub, rules: Housekeeping, ran_seconds: float = 0.0) -> None:
     try:
         apart = abs(await hub.store.now() - hub.now()) / 1000
         if apart > MOST_APART_SECONDS:  # with a wrong clock everything may seem old
-            log("not tidied: the clock has leapt, or that of the database is another", logging.WARNING, seconds=apart)
+            log("housekeeping skipped: system and database clocks differ", logging.WARNING, seconds=apart)
             return
         clock = await hub.store.check_clock(ran_seconds)
         if clock.waits:
@@ -117,16 +117,16 @@ async def tidy(hub: Hub, rules: Housekeeping, ran_seconds: float = 0.0) -> None:
         if removed or jobs or chats:
             log("tidied", tables=len(removed), jobs=jobs, chats=chats)
     except Unreachable as error:
-        log("not tidied", logging.WARNING, error)
+        log("housekeeping failed", logging.WARNING, error)
     except Exception as error:
-        log("not tidied", logging.ERROR, error)
+        log("housekeeping failed", logging.ERROR, error)
 
 
 def report_wait(clock: ClockCheck) -> None:
     """Tells the host why nothing is removed yet, and what to do."""
     log(
-        "not tidied yet: the clock has leapt, or the server was off for long; "
-        "if the clock is wrong, set it right; if it is right, wait or run `wettlauf db tidy`",
+        "housekeeping postponed: the clock jumped, or the server was off for long; "
+        "if the clock is wrong, correct it; if it is right, wait or run `wettlauf db tidy`",
         logging.WARNING,
         last_checked=as_date(clock.before),
         now=as_date(clock.now),

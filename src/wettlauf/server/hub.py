@@ -115,13 +115,13 @@ class Hub:
         known = await self.store.sequences(actor.id for actor in self.registry)  # missed before
         for table, sequence in known.items():
             self._hear(TableNews(table, sequence))
-        async for told in listener:
-            self._hear(told)
+        async for news in listener:
+            self._hear(news)
 
-    def _hear(self, told: TableNews) -> None:
-        actor = self.registry.behind(told)
+    def _hear(self, news: TableNews) -> None:
+        actor = self.registry.behind(news)
         if actor is not None:
-            self.supervisor.spawn(self.registry.catch_up(actor, told.sequence))
+            self.supervisor.spawn(self.registry.catch_up(actor, news.sequence))
 
     def _cut_stuck(self) -> None:
         now = time.monotonic()

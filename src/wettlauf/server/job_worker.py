@@ -95,7 +95,7 @@ class JobWorker:
                             break
                         self._start(job)
                 except Unreachable as error:
-                    log("no jobs claimed", logging.WARNING, error)
+                    log("cannot claim jobs", logging.WARNING, error)
                 # not `wait_for`: in Python 3.11 that loses a cancellation which comes together with the news
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(LOOK_SECONDS):
@@ -182,7 +182,7 @@ class JobWorker:
             _log_failure(job, error)
             await self.jobs.fail(job, f"result too large: {error}", for_good=True)
         except Unreachable as error:  # the lease expires, and the job is done again
-            log("job not reported", logging.WARNING, error, job=job.id, kind=job.kind)
+            log("cannot store the job's result", logging.WARNING, error, job=job.id, kind=job.kind)
 
     async def _break_off(self, job: Job, error: Exception) -> None:
         """Ends an attempt that could not be kept or reported, so that the next one need not wait for its lease."""
@@ -190,7 +190,7 @@ class JobWorker:
         try:
             await self.jobs.fail(job, problem_of(error))
         except Exception as again:  # the lease expires, and the job is done again
-            log("job not reported", logging.WARNING, again, job=job.id, kind=job.kind)
+            log("cannot store the job's result", logging.WARNING, again, job=job.id, kind=job.kind)
 
 
 async def _stop(work: asyncio.Future[bytes]) -> None:

@@ -15,7 +15,7 @@ from wettlauf.lab.results import LabReport
 from wettlauf.server.job_problems import problem_words
 from wettlauf.server.language import Lang
 from wettlauf.server.state import Server
-from wettlauf.server.tables import AnyRequest, house
+from wettlauf.server.tables import AnyRequest, household_of
 from wettlauf.store import Job
 from wettlauf.store.jobs import WORKER_STOPPED
 
@@ -28,23 +28,23 @@ async def order_study(request: AnyRequest, server: Server, data: JSONBody[LabReq
     """Plays thousands of games between bots and measures them: length, fairness, excitement, how often things are
     used. `compare` shows the differences between options on shared seeds, `suggest` looks for one change that helps.
     It takes seconds to a minute; poll the job until it is `done`. Identical requests share one job."""
-    return _told(await server.hub.lab.order(data, house(request)), lang)
+    return _answer(await server.hub.lab.order(data, household_of(request)), lang)
 
 
 @get("/api/lab/{job:str}", summary="What the lab has found")
 async def show_study(server: Server, job: JobId, lang: Lang = None) -> LabJob:
     """Progress, and the report once it is done. Reports are kept for some days."""
-    return _told(await server.hub.lab.find(job), lang)
+    return _answer(await server.hub.lab.find(job), lang)
 
 
 @delete("/api/lab/{job:str}", status_code=200, summary="Stop measuring")
 async def cancel_study(request: AnyRequest, server: Server, job: JobId, lang: Lang = None) -> LabJob:
     """Withdraws the request of your address. The job is cancelled when nobody else has asked for the same."""
-    await server.hub.lab.cancel(job, house(request))
-    return _told(await server.hub.lab.find(job), lang)
+    await server.hub.lab.cancel(job, household_of(request))
+    return _answer(await server.hub.lab.find(job), lang)
 
 
-def _told(job: Job, lang: str | None) -> LabJob:
+def _answer(job: Job, lang: str | None) -> LabJob:
     report = LabReport.from_bytes(job.result) if job.state == "done" and job.result else None
     problem = _problem(job) if job.state == "failed" else None
     return LabJob(

@@ -28,7 +28,7 @@ from wettlauf.store import Job
 
 KIND = "lab"
 WORKER = "wettlauf.lab.worker"
-QUICK = ("random", "beginner", "practised", "heuristic")  # bots that are compiled into the kernel
+COMPILED_BOTS = ("random", "beginner", "practised", "heuristic")  # bots that are compiled into the kernel
 BOTS = (*LEVELS, "heuristic", "random")  # a server never runs code from its callers
 MOST_OF_OPENER = 2
 
@@ -68,10 +68,10 @@ class Lab:
             if name not in BOTS:
                 raise Refusal(400, Code.BAD_REQUEST, Words("lab-bots", {"known": ", ".join(BOTS)}))
         games = games_of(request)
-        quick = all(name in QUICK for name in request.bots)
-        if request.suggest is not None and not quick:
-            raise Refusal(400, Code.BAD_REQUEST, Words("lab-quick-only", {"known": ", ".join(QUICK)}))
-        most = self._settings.games if quick else self._settings.games_of_slow_bots
+        compiled = all(name in COMPILED_BOTS for name in request.bots)
+        if request.suggest is not None and not compiled:
+            raise Refusal(400, Code.BAD_REQUEST, Words("lab-compiled-only", {"known": ", ".join(COMPILED_BOTS)}))
+        most = self._settings.games if compiled else self._settings.games_of_slow_bots
         if request.games * len(games) > most:
             raise Refusal(400, Code.BAD_REQUEST, Words("lab-too-many-games", {"most": most}))
         if request.suggest is not None and planned_games(games[0]) > self._settings.games_for_suggestions:

@@ -9,7 +9,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 LOOK_SECONDS = 0.25
-QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 
@@ -39,7 +39,7 @@ class Metrics:
             "wettlauf_requests", "Requests by route and status.", ("method", "route", "status"), registry=self.registry
         )
         self.seconds = Histogram(
-            "wettlauf_request_seconds", "How long answers took.", ("route",), buckets=QUICK, registry=self.registry
+            "wettlauf_request_seconds", "How long answers took.", ("route",), buckets=BUCKETS, registry=self.registry
         )
         self.refused = Counter(
             "wettlauf_refused", "Requests and messages refused, by code.", ("code",), registry=self.registry
@@ -52,10 +52,10 @@ class Metrics:
         self.memory = Gauge("wettlauf_memory_bytes", "Memory that the process uses.", registry=self.registry)
         self.jobs = Gauge("wettlauf_jobs", "Background jobs in this process.", registry=self.registry)
         self.append_seconds = Histogram(
-            "wettlauf_append_seconds", "How long storing a move took.", buckets=QUICK, registry=self.registry
+            "wettlauf_append_seconds", "How long storing a move took.", buckets=BUCKETS, registry=self.registry
         )
         self.loop_lag_seconds = Histogram(
-            "wettlauf_loop_lag_seconds", "How late the event loop is.", buckets=QUICK, registry=self.registry
+            "wettlauf_loop_lag_seconds", "How late the event loop is.", buckets=BUCKETS, registry=self.registry
         )
         self.memory.set_function(memory_bytes)
 

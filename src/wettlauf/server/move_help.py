@@ -28,7 +28,7 @@ from wettlauf.server.errors import Refusal, too_many
 from wettlauf.server.language import Lang
 from wettlauf.server.loop_time import Bill
 from wettlauf.server.state import Server
-from wettlauf.server.tables import NEEDED, AnyRequest, address, found, house
+from wettlauf.server.tables import NEEDED, AnyRequest, address, found, household_of
 from wettlauf.server.tips_ahead import ADVISER, Position, tip_of
 from wettlauf.table.moving import preview, require_turn, why_not
 from wettlauf.table.table import Table
@@ -102,7 +102,7 @@ async def give_tip(
     server.bot_threads.require_time(table)
     name = server.settings.bots.named(ADVISER)
     answer = await server.bot_threads.run(
-        table, house(request), lambda: explain(bot(name), match.seen(data.seat), match.legal())
+        table, household_of(request), lambda: explain(bot(name), match.seen(data.seat), match.legal())
     )
     return tip_of(answer, lang)
 
@@ -110,14 +110,14 @@ async def give_tip(
 def said(tip: Tip, lang: str | None) -> Tip:
     """Returns a prepared tip in this language."""
 
-    def spoken(one: Sentence) -> Sentence:
+    def with_text(one: Sentence) -> Sentence:
         return sentence(words_of(one), lang)
 
     considered = [
-        msgspec.structs.replace(one, words=spoken(one.words), reasons=[spoken(reason) for reason in one.reasons])
+        msgspec.structs.replace(one, words=with_text(one.words), reasons=[with_text(reason) for reason in one.reasons])
         for one in tip.considered
     ]
-    return Tip(tip.move, considered, None if tip.note is None else spoken(tip.note))
+    return Tip(tip.move, considered, None if tip.note is None else with_text(tip.note))
 
 
 HANDLERS = (say_why_not, look_ahead, show_routes, give_tip)

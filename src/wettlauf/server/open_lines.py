@@ -45,12 +45,12 @@ class OpenLines:
         if len(self) > most:
             if not self._is_full:
                 self._is_full = True
-                log("too many connections: new ones are turned away", logging.ERROR, most=most)
+                log("too many connections: refusing new ones", logging.ERROR, most=most)
             return False
         around = wider_network(address) or household(address)
         if not may_stay and around not in self._turned_away:  # once: an attack must not fill the log as well
             self._turned_away.add(around)
-            log("too many connections of one address", logging.WARNING, most=self._open.most)
+            log("too many connections from one address", logging.WARNING, most=self._open.most)
         return may_stay
 
     def go(self, address: str) -> None:

@@ -202,7 +202,7 @@ def _parameters(handler: HTTPRouteHandler) -> Iterator[dict[str, Any]]:
 
 
 def _parameter(name: str, field: Any) -> dict[str, Any]:
-    told: ParameterKwarg = field.kwarg_definition
+    parameter: ParameterKwarg = field.kwarg_definition
     schema: dict[str, Any] = msgspec.json.schema(field.annotation)
     if "anyOf" in schema and {"type": "null"} in schema["anyOf"]:
         schema = next(one for one in schema["anyOf"] if one != {"type": "null"})
@@ -210,13 +210,13 @@ def _parameter(name: str, field: Any) -> dict[str, Any]:
     if None in schema.get("enum", ()):
         schema["enum"] = [value for value in schema["enum"] if value is not None]
     for bound, keyword in BOUNDS.items():
-        if getattr(told, bound, None) is not None:
-            schema[keyword] = getattr(told, bound)
-    place = told.param_type.value
+        if getattr(parameter, bound, None) is not None:
+            schema[keyword] = getattr(parameter, bound)
+    place = parameter.param_type.value
     if place != "path" and field.has_default and field.default is not None:
         schema["default"] = field.default
-    found: dict[str, Any] = {"name": told.header or told.query or name, "in": place, "schema": schema}
-    if told.description:
-        found["description"] = told.description
+    found: dict[str, Any] = {"name": parameter.header or parameter.query or name, "in": place, "schema": schema}
+    if parameter.description:
+        found["description"] = parameter.description
     found["required"] = place == "path" or not field.has_default
     return found

@@ -169,9 +169,9 @@ async def carefully(work: Awaitable[None]) -> None:
     except (CommandRefused, NoSuchTable):
         pass  # somebody was faster, or the table is gone
     except Unreachable as error:
-        log("presence not seen to", logging.WARNING, error)
+        log("presence check failed", logging.WARNING, error)
     except Exception as error:
-        log("presence not seen to", logging.ERROR, error)
+        log("presence check failed", logging.ERROR, error)
 
 
 def last_sign(table: Table, seat: int) -> int:

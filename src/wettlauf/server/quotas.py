@@ -80,7 +80,7 @@ def require_space(store: Store, limits: Limits) -> None:
 
 
 def _full(**measured: Any) -> Refusal:
-    log("full", logging.WARNING, **measured)
+    log("server full", logging.WARNING, **measured)
     return Refusal(503, Code.SERVER_FULL, Words("server-full"), {"Retry-After": "600"})
 
 

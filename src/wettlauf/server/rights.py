@@ -36,7 +36,7 @@ class Right:
         return right_from(live, token)
 
     def is_as_of(self, live: TableActor) -> bool:
-        """Whether nothing it was derived from has changed, so that it need not be derived again."""
+        """Whether the cached rights are still valid."""
         return self.as_of is not None and self.as_of[0] is live.tokens and self.as_of[1] == live.table.seats_sequence
 
     def holder(self, table: Table) -> str | None:
@@ -53,12 +53,12 @@ class Right:
         if not self.host:
             raise token_needed() if self.token is None else token_wrong()
 
-    def viewer(self, wished: int | None) -> int | None:
+    def viewer(self, seat: int | None) -> int | None:
         """Returns whose view they get: their own seat's, if they have one."""
-        if wished is None:
+        if seat is None:
             return self.seats[0] if self.seats else None
-        self.require_seat(wished)
-        return wished
+        self.require_seat(seat)
+        return seat
 
 
 def secret_of(scope: Any) -> str | None:

@@ -119,7 +119,7 @@ def warn_of_proxies(settings: Settings) -> None:
     """Warns about untrusted proxies: behind one, everyone seems to be at the proxy's address, which may read
     /metrics."""
     if settings.public_url is not None and not settings.trusted_proxies:
-        log("public_url is set without trusted_proxies: all share one address and its limits", logging.WARNING)
+        log("public_url is set without trusted_proxies: all clients count as one address", logging.WARNING)
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:

@@ -69,7 +69,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     messages: Rate = Rate(20, 60)
     """Messages per socket."""
     command_milliseconds: Rate = Rate(250, 1000)
-    """Milliseconds for carrying out commands, per address: some hundred moves per second."""
+    """Milliseconds for carrying out commands, per address: several hundred moves per second."""
     commands_of_table: Rate = Rate(100, 500)
     """Commands per table, by everyone together."""
     addresses: Count = 20_000

@@ -111,11 +111,11 @@ async def own_screen(request: AnyRequest, game: FromPath[str], screen: FromPath[
 
 def answer_error(request: AnyRequest, error: Exception, metrics: Metrics) -> Response[Any]:
     """Reports errors as JSON; a browser that asks for a missing page gets the page, which says so."""
-    told = errors.answer_error(request, error, metrics)
-    if told.status_code != 404 or not _wants_page(request) or not files():
-        return told
+    response = errors.answer_error(request, error, metrics)
+    if response.status_code != 404 or not _wants_page(request) or not files():
+        return response
     found = answer(request, "index.html")
-    found.status_code = told.status_code
+    found.status_code = response.status_code
     return found
 
 

@@ -1,4 +1,4 @@
-"""The clock of tables, which does not leap: durations come from a clock that nobody can set."""
+"""The clock of tables, which does not jump: durations come from a clock that nobody can set."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from wettlauf.server.logs import log
 
-LEAP = 5_000_000_000  # nanoseconds: a correctly kept clock is never adjusted by this much at once
+JUMP = 5_000_000_000  # nanoseconds: a correctly kept clock is never adjusted by this much at once
 
 
 def since_boot() -> int:
@@ -18,23 +18,23 @@ def since_boot() -> int:
 
 
 class SteadyClock:
-    """Milliseconds since 1970. Follows the system's clock as long as that runs normally; after a leap this one
+    """Milliseconds since 1970. Follows the system's clock as long as that runs normally; after a jump this one
     continues as before until the server restarts, so no game clock runs out or stops because somebody set the time."""
 
     def __init__(self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = since_boot) -> None:
         self._wall = wall
         self._steady = steady
         self._ahead = wall() - steady()
-        self._leapt = False
+        self._jumped = False
 
     def __call__(self) -> int:
         steady = self._steady()
         ahead = self._wall() - steady
-        leapt = abs(ahead - self._ahead) > LEAP
-        if not leapt:
+        jumped = abs(ahead - self._ahead) > JUMP
+        if not jumped:
             self._ahead = ahead
-        elif not self._leapt:
+        elif not self._jumped:
             seconds = round((ahead - self._ahead) / 1e9)
-            log("the clock leapt; tables go by the old time until the restart", logging.WARNING, seconds=seconds)
-        self._leapt = leapt
+            log("system clock jumped; tables keep the previous time until restart", logging.WARNING, seconds=seconds)
+        self._jumped = jumped
         return (steady + self._ahead) // 1_000_000

@@ -88,14 +88,14 @@ def _tell_of_damage(table: str) -> None:
 
 
 def in_lobby(row: TableRow) -> LobbyTable:
-    told = row.summary
+    summary = row.summary
     return LobbyTable(
         row.id,
-        told.game,
-        told.status,
-        told.seats,
-        told.seats_open,
-        _decoder.decode(told.about),
+        summary.game,
+        summary.status,
+        summary.seats,
+        summary.seats_open,
+        _decoder.decode(summary.about),
         row.created,
         row.touched,
     )

@@ -62,7 +62,7 @@ class TableActor:
         self._fan_out = FanOut()
         self.wholes = WholeViews()
         self._summarised = summary_basis(table)  # as stored
-        self._told = table.sequence  # all viewers know the table up to here
+        self._sent = table.sequence  # all viewers know the table up to here
         self._rights_seen: tuple[list[Token], int] = ([], -1)
 
     # ---- its log ----
@@ -157,9 +157,9 @@ class TableActor:
     def tell(self) -> None:
         """Sends the news to all viewers, made once per view. Viewers who lost their seat continue as spectators,
         with a new snapshot."""
-        since, self._told = self._told, self.table.sequence
+        since, self._sent = self._sent, self.table.sequence
         sent_off = self._send_off()
-        if since == self._told:
+        if since == self._sent:
             return
         self._fan_out.tell(self.table, since, self.viewers - sent_off if sent_off else self.viewers, self.asker)
 

@@ -1,4 +1,4 @@
-"""The lock of a table, which can tell whether it would be had at once."""
+"""A table's lock that knows whether it is free."""
 
 from __future__ import annotations
 

@@ -127,10 +127,10 @@ class TableRegistry:
 
     # ---- what other processes do ----
 
-    def behind(self, told: TableNews) -> TableActor | None:
+    def behind(self, news: TableNews) -> TableActor | None:
         """Returns the table that this news is about, if it is in use here and not up to date yet."""
-        actor = self._actors.get(told.table)
-        is_news = actor is not None and (told.sequence == 0 or told.sequence > actor.table.sequence)
+        actor = self._actors.get(news.table)
+        is_news = actor is not None and (news.sequence == 0 or news.sequence > actor.table.sequence)
         return actor if is_news else None
 
     async def catch_up(self, actor: TableActor, sequence: int) -> None:

@@ -52,7 +52,8 @@ AnyRequest = Request[Any, Any, Any]
 TableId = FromPath[str]
 Since = Annotated[int, QueryParameter(description="The sequence that you have seen.", ge=0, le=10**9)]
 Eyes = Annotated[
-    int | None, QueryParameter(description="Through whose eyes, of several seats.", ge=0, le=15, required=False)
+    int | None,
+    QueryParameter(description="The seat whose view to return, if the token has several.", ge=0, le=15, required=False),
 ]
 NEEDED, WELCOME = {"token": "needed"}, {"token": "welcome"}
 
@@ -81,7 +82,7 @@ def address(request: AnyRequest) -> str:
     return str(request.scope.get("address", ""))
 
 
-def house(request: AnyRequest) -> str:
+def household_of(request: AnyRequest) -> str:
     return household(address(request))
 
 
@@ -91,9 +92,9 @@ def house(request: AnyRequest) -> str:
 @get("/api/tables", summary="The lobby")
 async def lobby(
     server: Server,
-    game: Annotated[str | None, QueryParameter(description="Only of this game.", max_length=40, required=False)] = None,
-    open_only: Annotated[bool, QueryParameter(description="Only those with an open seat.")] = False,
-    after: Annotated[str | None, QueryParameter(description="The tables after this one.", required=False)] = None,
+    game: Annotated[str | None, QueryParameter(description="Only this game.", max_length=40, required=False)] = None,
+    open_only: Annotated[bool, QueryParameter(description="Only tables with an open seat.")] = False,
+    after: Annotated[str | None, QueryParameter(description="Continue after this table.", required=False)] = None,
 ) -> Lobby:
     """Listed tables that have not ended."""
     hub = server.hub
@@ -127,13 +128,13 @@ async def open_new(request: AnyRequest, server: Server, data: JSONBody[NewTable]
     given = 0 if data.start is None else len(data.start.log)
     async with server.loop_time.turn(address(request)) as bill:
         facts, table = await bill.make(lambda: _opened(data, now), given)
-    mine = [number for number, wish in enumerate(data.seats) if wish.kind == "me"]
+    mine = [number for number, one in enumerate(data.seats) if one.kind == "me"]
     for seat in mine:
         taken = take_seat(table, now, seat, holder, data.seats[seat].name, invited=True)
         facts += taken
         for fact in taken:
             table.fold(fact)
-    invitations = [Invitation(number, new_secret()) for number, wish in enumerate(data.seats) if wish.kind == "person"]
+    invitations = [Invitation(number, new_secret()) for number, one in enumerate(data.seats) if one.kind == "person"]
     tokens = [Token.of(token, "host", tuple(mine))]
     tokens += [Token.of(one.secret, "spectator", (one.seat,)) for one in invitations]
     free = tuple(number for number, seat in enumerate(table.seats) if not seat.is_filled)
@@ -174,7 +175,7 @@ def _plan(wanted: NewTable) -> Open:
     return Open(
         game=wanted.game,
         options=wanted.options,
-        seats=[_seat_plan(wish) for wish in wanted.seats],
+        seats=[_seat_plan(seat) for seat in wanted.seats],
         listed=wanted.listed,
         chat=wanted.chat,
         tips=wanted.tips,
@@ -193,10 +194,10 @@ def _stand_in(wanted: NewTable) -> StandIn | None:
     return None if wanted.clock is not None and wanted.clock.milliseconds >= SLOW_CLOCK else StandIn()
 
 
-def _seat_plan(wish: SeatWish) -> SeatPlan:
-    if wish.kind == "bot":
-        return SeatPlan("bot", wish.level)
-    return SeatPlan("open" if wish.kind == "open" else "person")
+def _seat_plan(seat: SeatWish) -> SeatPlan:
+    if seat.kind == "bot":
+        return SeatPlan("bot", seat.level)
+    return SeatPlan("open" if seat.kind == "open" else "person")
 
 
 def holder_of(secret: str) -> str:
@@ -337,7 +338,9 @@ async def news_at(live: TableActor, seat: int | None, since: int, bill: Bill) ->
     return bill.sent(await bill.make(lambda: news_since(live.table, seat, since), entries))
 
 
-@get("/api/tables/{table:str}/knowledge", summary="All that your seat knows, for programs that think ahead", opt=NEEDED)
+@get(
+    "/api/tables/{table:str}/knowledge", summary="Everything your seat knows, for programs that think ahead", opt=NEEDED
+)
 async def knowledge(request: AnyRequest, server: Server, table: TableId, seat: Eyes = None) -> Knowledge:
     """A packed copy of the state in which everything your seat does not know is blank. Only for running games."""
     live, right = await found(server.hub, table, request)
@@ -363,7 +366,7 @@ def _knowledge(seen: Seen, seat: int) -> Knowledge:
     )
 
 
-@post("/api/tables/{table:str}/do", summary="Do something", status_code=200, opt=NEEDED)
+@post("/api/tables/{table:str}/do", summary="Send a command", status_code=200, opt=NEEDED)
 async def do(request: AnyRequest, server: Server, table: TableId, data: JSONBody[AnyCommand]) -> Done:
     """Commands: move, take back, answer, leave ... The same messages as on the socket. Answered once stored; sending
     one again with the same id does not repeat it."""

@@ -31,7 +31,7 @@ KIND = "tip"
 ADVISER = "master"
 MOST_TABLES = 1000  # for which this process remembers who asks for tips
 MOST_WAIT = 5.0  # seconds to wait for a tip that is being prepared
-GLANCE = 0.05
+POLL_SECONDS = 0.05
 THINK = f"{__name__}:think"
 
 
@@ -95,7 +95,7 @@ class TipsAhead:
             if job.state != "running" or asyncio.get_running_loop().time() > end:
                 await self._jobs.discard(KIND, position.key)  # the caller is faster
                 return None
-            await asyncio.sleep(GLANCE)
+            await asyncio.sleep(POLL_SECONDS)
         return None
 
     # ---- jobs ----

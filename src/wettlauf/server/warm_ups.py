@@ -21,7 +21,7 @@ from wettlauf.store import Jobs, Unreachable
 
 KIND = "warm-up"
 MOST = 1000  # each machine has its own, and its compile process does one job after another
-GLANCE = 0.25  # seconds between two checks of what is ready
+POLL_SECONDS = 0.25  # seconds between two checks of what is ready
 
 
 def place() -> str:
@@ -74,7 +74,7 @@ class WarmUps:
             job = await self._jobs.add(KIND, game.name.encode(), key=key, place=place())
             self._wake()
             while not job.is_over:
-                await asyncio.sleep(4 * GLANCE)
+                await asyncio.sleep(4 * POLL_SECONDS)
                 job = await self._jobs.get(job.id) or job
         except Unreachable:
             self._loop = None
@@ -92,7 +92,7 @@ class WarmUps:
             left = [*self._left, *(one for one in missing if one not in self._left)]
             await asyncio.to_thread(have_compiled, left)
             run.progress = 1 - len(missing) / len(groups)
-            await asyncio.sleep(GLANCE)
+            await asyncio.sleep(POLL_SECONDS)
         return b""
 
 

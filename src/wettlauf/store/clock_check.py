@@ -1,7 +1,7 @@
 """Checks that the database's clock is plausible before housekeeping removes anything.
 
-The time of the last check is stored. A leap since then cannot be told from a server that was switched off for long:
-either way nothing is removed until the server has run for another day, so that the host can set the clock right.
+The time of the last check is stored. A jump since then looks like a server that was switched off for long: either way
+nothing is removed until the server has run for another day, so that the host can correct the clock.
 """
 
 from __future__ import annotations

@@ -32,7 +32,8 @@ Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
 
 READERS = 4
-CACHE_KILOBYTES = 32_000  # for writing; with SQLite's 2,000 a move at one of a thousand tables reads three pages
+# For writing: with SQLite's default of 2,000, each move at one of a thousand tables reads three pages from disk.
+CACHE_KILOBYTES = 32_000
 PAGES_OF_LOG = 4000  # of the write-ahead log before a checkpoint: most change several times until then
 LOCKED_SECONDS = 30.0  # how long SQLite waits while another process writes
 SERVER_LOCKED_SECONDS = 3.0  # the same for a server, where people wait
@@ -323,7 +324,7 @@ class PostgreSQL:
 
 
 def _retrieve(done: asyncio.Future[Any]) -> None:
-    """Keeps asyncio from warning about a failed transaction whose caller has gone."""
+    """Keeps asyncio from warning about a failed transaction whose caller is gone."""
     if not done.cancelled():
         done.exception()
 

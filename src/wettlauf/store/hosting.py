@@ -17,7 +17,7 @@ DAY, MINUTE = 86_400_000, 60_000
 
 @dataclass(frozen=True)
 class Ban:
-    """A network that is kept out; `until` is a moment, None for good."""
+    """A banned network; `until` is None if permanent."""
 
     network: str
     reason: str

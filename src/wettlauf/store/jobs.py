@@ -193,7 +193,7 @@ class Jobs:
         return await self._change(job, values)
 
     async def finish(self, job: Job, result: bytes = b"") -> bool:
-        """Ends a job with its result. Returns False, and changes nothing, if it is not the worker's any more.
+        """Ends a job with its result. Returns False, and changes nothing, if it is no longer the worker's.
 
         Raises:
             TooLarge: The result has more than LARGEST_RESULT bytes.
@@ -202,7 +202,7 @@ class Jobs:
         return await self._change(job, {"state": "done", "progress": 1.0, "result": result, **_ended()})
 
     async def fail(self, job: Job, problem: str, *, for_good: bool = False) -> bool:
-        """Ends an attempt. The job is tried again later unless this was its last attempt or it failed for good."""
+        """Ends an attempt. The job is tried again later unless this was its last attempt or it failed permanently."""
         values: dict[str, Any] = {"problem": problem[:LONGEST_PROBLEM]}
         if for_good or job.attempt >= job.attempts:
             values |= {"state": "failed", **_ended()}
@@ -212,7 +212,7 @@ class Jobs:
         return await self._change(job, values)
 
     async def give_back(self, job: Job) -> bool:
-        """Returns a job that was not tried to the end, as when the process stops: another worker starts it afresh."""
+        """Returns a job that was not tried to the end, as when the process stops: another worker restarts it."""
         values = {"state": "waiting", "owner": None, "expires": None, "attempt": job.attempt - 1, "due": now()}
         return await self._change(job, values)
 

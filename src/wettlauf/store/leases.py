@@ -22,8 +22,8 @@ def take(connection: Connection, tables: Iterable[str], owner: str, seconds: flo
     make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     seconds = min(seconds, LONGEST_SECONDS)
     # In order, so that two processes that want the same tables cannot deadlock.
-    wished = select(TABLE.id, literal(owner), now() + int(seconds * 1000)).where(among(TABLE.id, sorted(tables)))
-    put = make(schema.leases).from_select(["table_id", "owner", "expires"], wished.order_by(TABLE.id))
+    requested = select(TABLE.id, literal(owner), now() + int(seconds * 1000)).where(among(TABLE.id, sorted(tables)))
+    put = make(schema.leases).from_select(["table_id", "owner", "expires"], requested.order_by(TABLE.id))
     put = put.on_conflict_do_update(
         index_elements=[LEASE.table_id],
         set_={"owner": put.excluded.owner, "expires": put.excluded.expires},

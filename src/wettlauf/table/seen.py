@@ -132,7 +132,7 @@ def present_for(table: Table, viewers: Iterable[int | None], first: int, cache: 
     }
     if sight is None:
         return Present(public, own, {viewer: [] for viewer in viewers}, None)
-    return Present(public, own, _told_to_all(sight, first), sight.positions)
+    return Present(public, own, _stories(sight, first), sight.positions)
 
 
 def own_now(public: Now, parts: OwnParts) -> Now:
@@ -160,22 +160,22 @@ def _check(table: Table, viewer: int | None) -> None:
         raise refusal("no-such-seat", {"seats": len(table.seats)})
 
 
-def _told_to_all(sight: Sight, first: int) -> dict[int | None, list[Told]]:
+def _stories(sight: Sight, first: int) -> dict[int | None, list[Told]]:
     """Returns each viewer's story from entry `first` on. Equal wordings are made once."""
     made: dict[tuple[Any, ...], list[Told]] = {}
     found = {}
-    for viewer, told in sight.told.items():
+    for viewer, story in sight.stories.items():
         log = sight.logs[viewer]
-        heard = (id(told), *log)
+        heard = (id(story), *log)
         if heard not in made:
-            made[heard] = told_seen(told, log, first)
+            made[heard] = story_seen(story, log, first)
         found[viewer] = made[heard]
     return found
 
 
-def told_seen(told: Iterable[StoryEntry], log: Log, first: int) -> list[Told]:
+def story_seen(story: Iterable[StoryEntry], log: Log, first: int) -> list[Told]:
     """Returns a story for the wire; `log` begins with entry `first`."""
-    return [Told(one.entry, one.seat, log[one.entry - first][1], as_sentences(one.words)) for one in told]
+    return [Told(one.entry, one.seat, log[one.entry - first][1], as_sentences(one.words)) for one in story]
 
 
 @functools.cache

@@ -94,7 +94,7 @@ class Standings:
 
 
 def moved_on(by_seat: Sequence[T]) -> list[T]:
-    """Returns the same by the seats of the next game, where everyone sits one further on.
+    """Reorders values for the next game, in which everyone moves on one seat.
 
     >>> moved_on(["Anna", "Ben", "Cleo"])
     ['Cleo', 'Anna', 'Ben']

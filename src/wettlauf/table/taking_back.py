@@ -1,6 +1,6 @@
-"""Taking a decision back. When alone or against bots any of one's own, with the bots' answers; with other people,
-even absent ones, only decisions that revealed nothing new to anybody, or with everyone's agreement. Played again, a
-move meets the same chance events (`fairness`)."""
+"""Taking a decision back. Alone or against bots, a player may take back any of their decisions, with the bots' answers;
+with other people, even absent ones, only decisions that revealed nothing new to anybody, or with everyone's agreement.
+Played again, a move meets the same chance events (`fairness`)."""
 
 from __future__ import annotations
 

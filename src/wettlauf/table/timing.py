@@ -6,7 +6,7 @@ from wettlauf.table.facts import Clock
 
 
 class Timing:
-    """Remaining time by seat, and whose clock is running since when."""
+    """Each seat's remaining time, whose clock is running, and since when."""
 
     def __init__(self, clock: Clock | None, seats: int) -> None:
         self.clock = clock

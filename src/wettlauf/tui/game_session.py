@@ -211,7 +211,7 @@ class GameSession:
             self.save()
 
     def spelled(self, text: str) -> str:
-        """Returns the legal move that the text means: notation, words, or how the words begin; else the text itself."""
+        """Returns the legal move that the text means: notation, words, or how the words begin; other text unchanged."""
         if self.match.game.kind.find_move(text) is not None:
             return text
         wanted = " ".join(text.lower().split())

@@ -17,7 +17,7 @@ OPEN = -1  # the perspective that sees all cards
 
 
 class Playback:
-    """A record being replayed; all of it is checked when it is opened."""
+    """A record being replayed; it is checked in full when it is opened."""
 
     def __init__(self, record: Record, lang: str) -> None:
         kind = find(record.game)

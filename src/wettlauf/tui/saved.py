@@ -141,7 +141,7 @@ def resume(record: Record, path: Path) -> Match:
         match = replay_record(record, find(record.game))
     except BadRecord as error:
         raise BadRecord(Words("tui-save-damaged", {"path": quote(path, 200), "reason": error.words})) from None
-    match.draw_chance_from(secrets.randbits(62))  # later chance events are drawn afresh
+    match.draw_chance_from(secrets.randbits(62))  # later chance events come from a new seed
     return match
 
 

@@ -100,7 +100,7 @@ class NextChoice:
     picks one that has not been played yet."""
 
     def __init__(self, session: GameSession, series: TerminalSeries) -> None:
-        self._game, self._wished = session.match.game, session.wished
+        self._game, self._requested = session.match.game, session.wished
         self.option = name = self._game.kind.series.choice
         found = (option.choices for option in self._game.kind.options if option.name == name)
         self._values: list[tuple[Any, Words | str]] = [(one.value, one.title) for one in next(found, ())]
@@ -125,7 +125,7 @@ class NextChoice:
 
     def take(self, typed: str) -> None:
         """Chooses a value that was typed in, such as a course code. Raises BadOption."""
-        value = Game(self._game.kind, {**self._wished, self.option: typed}).options[self.option]
+        value = Game(self._game.kind, {**self._requested, self.option: typed}).options[self.option]
         values = [one for one, _ in self._values]
         if value not in values:
             self._values.append((value, typed))

@@ -71,9 +71,9 @@ def spread(named: Tiles, mask: Sequence[Sequence[int]]) -> dict[str, dict[str, s
     laid: dict[str, dict[str, str]] = {}
     for colour, row in zip(COLOURS, mask, strict=True):
         stones = [stone for stone, dark in enumerate(row, 1) if dark or stone == 9]
-        wished = named.get(colour, {})
-        assert set(wished) <= set(stones), f"tiles of {colour} lie on {stones}"
-        laid[colour] = {str(stone): wished[stone] if stone in wished else left.pop() for stone in stones}
+        given = named.get(colour, {})
+        assert set(given) <= set(stones), f"tiles of {colour} lie on {stones}"
+        laid[colour] = {str(stone): given[stone] if stone in given else left.pop() for stone in stones}
     return laid
 
 

@@ -86,7 +86,7 @@ def _fits(lines: Numbers, on: Numbers, home: Flags) -> Numbers:
     """Returns, by line and lane of the card, the points that complete a move along the line (V11, V13)."""
     lion, crocodile, porcupine = ((on == thing)[:, None] for thing in (LION, CROCODILE, PORCUPINE))
     cost = np.where(on == QUICKSAND, 2, 1)[:, None]  # V42
-    enough = np.where(lion, 0, NORMAL_POINTS & -(1 << cost))  # so many and all more
+    enough = np.where(lion, 0, NORMAL_POINTS & -(1 << cost))  # this many and all more
     ahead = lines[0]
     leaves = np.zeros((len(on), 1), np.int64)  # with which a bird on its lane can leave a space, here before crocodiles
     along = np.zeros((LINES, len(on), LANES), np.int64)

@@ -44,7 +44,7 @@ def on(course: list[str]) -> set[str]:
     return {name for tile in course for name in side(tile).obstacles}
 
 
-def complaint(*wishes: Any) -> str:
+def problem(*wishes: Any) -> str:
     with pytest.raises(BadOption) as caught:
         random_course(0, *wishes)
     assert all(caught.value.say(lang) for lang in LANGUAGES)
@@ -91,17 +91,15 @@ def test_without_wishes_seeds_draw_what_they_always_drew() -> None:
 
 
 def test_wishes_that_cannot_be_met_get_one_clear_sentence() -> None:
-    assert complaint(14, "mixed", Theme(("lion", "dune"), (), ("dune", "lion"))) == (
+    assert problem(14, "mixed", Theme(("lion", "dune"), (), ("dune", "lion"))) == (
         "This is both required and excluded: lion and sand dune."
     )
-    assert complaint(14, "easy", Theme(("lion",))) == (
-        "An easy course has nothing on it; for lion choose mixed or hard."
-    )
-    assert complaint(3, "hard", Theme(("lion", "dune", "bridge"))) == (
+    assert problem(14, "easy", Theme(("lion",))) == ("An easy course has nothing on it; for lion choose mixed or hard.")
+    assert problem(3, "hard", Theme(("lion", "dune", "bridge"))) == (
         "3 tiles are too few for all of this: lion, sand dune and rope bridge. That takes at least 5."
     )
     tigers = Theme(("tiger",))  # type: ignore[arg-type]
-    assert complaint(14, "hard", tigers).startswith("Unknown obstacle “tiger”; a course can have lion, cheetah,")
+    assert problem(14, "hard", tigers).startswith("Unknown obstacle “tiger”; a course can have lion, cheetah,")
 
 
 def test_a_theme_can_be_written_behind_random() -> None:

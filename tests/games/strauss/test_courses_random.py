@@ -25,7 +25,7 @@ def hard_sides(course: list[str]) -> int:
     return sum(name.endswith("*") for name in course)
 
 
-def complaint(value: Any, seed: int = 0) -> str:
+def problem(value: Any, seed: int = 0) -> str:
     """Returns the error that `resolve` raises for a value; both languages must have the words."""
     with pytest.raises(BadOption) as caught:
         resolve(value, seed)
@@ -55,7 +55,7 @@ def test_a_seed_gives_the_same_course_again(seed: int, length: int, difficulty: 
 
 
 @given(SEEDS)
-def test_a_random_course_follows_the_advice_unless_told_otherwise(seed: int) -> None:
+def test_a_random_course_follows_the_advice_unless_asked_otherwise(seed: int) -> None:
     assert warnings(random_course(seed)) == []
 
 
@@ -170,13 +170,13 @@ def test_any_text_is_a_course_or_gets_a_clear_answer(text: str) -> None:
 
 def test_bad_codes_say_what_is_wrong() -> None:
     good = "AJJR6K8TYQ7SRCFQ"
-    assert complaint("AJJR6K8TYQ7SRCF!").startswith("The course code “AJJR6K8TYQ7SRCF!” contains “!”; codes consist of")
-    assert complaint("AUUU").startswith("The course code “AUUU” contains “U”;")
-    assert complaint("B" + good[1:]).endswith("has an unknown version; codes begin with A.")
-    assert complaint("A7").endswith("has 2 characters; codes have 4 to 24.")
-    assert complaint(good + "0" * 40).endswith("has 56 characters; codes have 4 to 24.")
-    assert complaint(good[:-1]).endswith("a character is wrong, missing or in the wrong place.")
-    assert complaint("AJJR6K8TYQ7SRCQF").endswith("a character is wrong, missing or in the wrong place.")
+    assert problem("AJJR6K8TYQ7SRCF!").startswith("The course code “AJJR6K8TYQ7SRCF!” contains “!”; codes consist of")
+    assert problem("AUUU").startswith("The course code “AUUU” contains “U”;")
+    assert problem("B" + good[1:]).endswith("has an unknown version; codes begin with A.")
+    assert problem("A7").endswith("has 2 characters; codes have 4 to 24.")
+    assert problem(good + "0" * 40).endswith("has 56 characters; codes have 4 to 24.")
+    assert problem(good[:-1]).endswith("a character is wrong, missing or in the wrong place.")
+    assert problem("AJJR6K8TYQ7SRCQF").endswith("a character is wrong, missing or in the wrong place.")
 
 
 def test_a_code_is_refused_if_its_number_is_written_in_another_way() -> None:
@@ -187,14 +187,14 @@ def test_a_code_is_refused_if_its_number_is_written_in_another_way() -> None:
         for character in body:
             value = value * 32 + DIGITS.index(character)
         rest = value % 1021
-        assert "cannot be right" in complaint(body + DIGITS[rest // 32] + DIGITS[rest % 32])
+        assert "cannot be right" in problem(body + DIGITS[rest // 32] + DIGITS[rest % 32])
 
 
 def test_a_code_of_a_course_that_runs_over_itself_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wettlauf.games.strauss.course_code.check", lambda course: None)
     code = encode(["START", "R1", "R2", "R3", "R4", "FINISH"])
     monkeypatch.undo()
-    assert complaint(code) == "The course runs over itself: tile 5 (R4) would lie on tile 1 (START)."
+    assert problem(code) == "The course runs over itself: tile 5 (R4) would lie on tile 1 (START)."
 
 
 def test_only_valid_courses_have_codes() -> None:
@@ -229,17 +229,17 @@ def test_a_resolved_ready_course_is_a_copy() -> None:
 
 
 def test_unknown_names_get_a_hint() -> None:
-    assert complaint("frist") == "Unknown course “frist”; did you mean first?"
-    assert complaint("gorge2") == "Unknown course “gorge2”; did you mean gorge?"
-    assert complaint("monaco") == (
+    assert problem("frist") == "Unknown course “frist”; did you mean first?"
+    assert problem("gorge2") == "Unknown course “gorge2”; did you mean gorge?"
+    assert problem("monaco") == (
         "Unknown course “monaco”; available: first, second, crocodiles, desert, gorge, wild, random, a course code, "
         "or a list of tiles with commas."
     )
-    assert complaint("random:brutal").startswith(
+    assert problem("random:brutal").startswith(
         "“brutal” in “random:brutal” is neither a difficulty (easy, mixed, hard)"
     )
-    assert complaint("random:99").endswith("the number must be from 2 to 25.")
-    assert complaint("first:hard").startswith("Unknown course “first:hard”")
-    assert complaint("S1") == "The course has no start; its first tile must be START."
-    assert complaint("") == "The course is empty; it must lead from the start to the finish."
-    assert complaint(14).startswith("The course is “14”; it must be a list of tiles")
+    assert problem("random:99").endswith("the number must be from 2 to 25.")
+    assert problem("first:hard").startswith("Unknown course “first:hard”")
+    assert problem("S1") == "The course has no start; its first tile must be START."
+    assert problem("") == "The course is empty; it must lead from the start to the finish."
+    assert problem(14).startswith("The course is “14”; it must be a list of tiles")

@@ -165,13 +165,13 @@ def test_standing_at_the_bridge_and_at_the_start() -> None:
 # ---- broken files ----
 
 
-def complaint(tmp_path: Path, change: Change) -> str:
+def problem(tmp_path: Path, change: Change) -> str:
     data = json.loads(FILE.read_text(encoding="utf-8"))
     change(data)
-    return complaint_on(tmp_path, json.dumps(data))
+    return problem_on(tmp_path, json.dumps(data))
 
 
-def complaint_on(tmp_path: Path, text: str) -> str:
+def problem_on(tmp_path: Path, text: str) -> str:
     path = tmp_path / "tiles.json"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadFile) as caught:
@@ -206,18 +206,16 @@ def test_a_missing_file(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_json(tmp_path: Path) -> None:
-    assert complaint_on(tmp_path, "{").startswith("this is not JSON")
-    assert complaint_on(tmp_path, "[" * 100_000).startswith("this is not JSON")
-    assert complaint_on(tmp_path, "[]") == "box is “[]”; it must be an object in braces."
-    assert complaint_on(tmp_path, '{"a": 1, "a": 2}') == "duplicate key “a”."
+    assert problem_on(tmp_path, "{").startswith("this is not JSON")
+    assert problem_on(tmp_path, "[" * 100_000).startswith("this is not JSON")
+    assert problem_on(tmp_path, "[]") == "box is “[]”; it must be an object in braces."
+    assert problem_on(tmp_path, '{"a": 1, "a": 2}') == "duplicate key “a”."
 
 
 def test_missing_and_strange_keys(tmp_path: Path) -> None:
-    assert complaint(tmp_path, lambda data: data.pop("curve")) == "box lacks “curve”."
-    assert complaint(tmp_path, lambda data: data["tiles"]["S4"].pop("tree")) == "S4 lacks “tree”."
-    assert complaint(tmp_path, tile("S4", trees=1)).startswith(
-        "S4 has an unknown key “trees”; its keys are shape, tree,"
-    )
+    assert problem(tmp_path, lambda data: data.pop("curve")) == "box lacks “curve”."
+    assert problem(tmp_path, lambda data: data["tiles"]["S4"].pop("tree")) == "S4 lacks “tree”."
+    assert problem(tmp_path, tile("S4", trees=1)).startswith("S4 has an unknown key “trees”; its keys are shape, tree,")
 
 
 CASES: list[tuple[Change, str]] = [
@@ -272,4 +270,4 @@ CASES: list[tuple[Change, str]] = [
 
 @pytest.mark.parametrize("change, wanted", CASES, ids=[wanted for _, wanted in CASES])
 def test_a_broken_box_says_what_is_wrong_and_where(tmp_path: Path, change: Change, wanted: str) -> None:
-    assert complaint(tmp_path, change).startswith(wanted)
+    assert problem(tmp_path, change).startswith(wanted)

@@ -693,7 +693,7 @@ export interface HostedTable {
   touched: number;
   /** Whether its row or its log is unreadable. Such a table can still be deleted. */
   damaged?: boolean;
-  /** When it is removed if nothing happens there any more; null if it is kept forever. */
+  /** When it will be removed without further activity; null: never. */
   removed_after?: number | null;
 }
 
@@ -2080,7 +2080,7 @@ export interface WhyNot {
 
 /** The parameters and answers of each endpoint. */
 export interface Endpoints {
-  /** How the server is doing */
+  /** Server status */
   "GET /api/admin": {
     path: Record<string, never>;
     query: Record<string, never>;
@@ -2094,21 +2094,21 @@ export interface Endpoints {
     body: undefined;
     answer: string;
   };
-  /** Let an address in again */
+  /** Lift a ban */
   "DELETE /api/admin/bans": {
     path: Record<string, never>;
     query: { network: string };
     body: undefined;
     answer: HostDone;
   };
-  /** Keep an address out */
+  /** Ban an address */
   "POST /api/admin/bans": {
     path: Record<string, never>;
     query: Record<string, never>;
     body: NewBan;
     answer: HostDone;
   };
-  /** Work in the background */
+  /** Background jobs */
   "GET /api/admin/jobs": {
     path: Record<string, never>;
     query: { limit?: number };
@@ -2122,14 +2122,14 @@ export interface Endpoints {
     body: undefined;
     answer: HostDone;
   };
-  /** End what was announced */
+  /** Withdraw the announcement */
   "DELETE /api/admin/notice": {
     path: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
     answer: HostDone;
   };
-  /** Tell everyone something */
+  /** Make an announcement */
   "PUT /api/admin/notice": {
     path: Record<string, never>;
     query: Record<string, never>;
@@ -2164,7 +2164,7 @@ export interface Endpoints {
     body: undefined;
     answer: HostedTableDetails;
   };
-  /** Throw somebody out */
+  /** Remove a player */
   "DELETE /api/admin/tables/{table}/seats/{seat}": {
     path: { table: string; seat: number };
     query: Record<string, never>;
@@ -2192,7 +2192,7 @@ export interface Endpoints {
     body: undefined;
     answer: GameInfo;
   };
-  /** What never changes in a game */
+  /** A game's constants */
   "GET /api/games/{game}/facts": {
     path: { game: string };
     query: Record<string, never>;
@@ -2220,7 +2220,7 @@ export interface Endpoints {
     body: undefined;
     answer: RuleBook;
   };
-  /** What a game shows and takes, as JSON Schema */
+  /** A game's views, constants and options as JSON Schema */
   "GET /api/games/{game}/schema": {
     path: { game: string };
     query: Record<string, never>;
@@ -2255,7 +2255,7 @@ export interface Endpoints {
     body: undefined;
     answer: LabJob;
   };
-  /** What the host tells everyone */
+  /** The current announcement */
   "GET /api/notice": {
     path: Record<string, never>;
     query: Record<string, never>;
@@ -2340,7 +2340,7 @@ export interface Endpoints {
     body: undefined;
     answer: TableSeen;
   };
-  /** Do something */
+  /** Send a command */
   "POST /api/tables/{table}/do": {
     path: { table: string };
     query: Record<string, never>;
@@ -2370,7 +2370,7 @@ export interface Endpoints {
     body: undefined;
     answer: Fairness;
   };
-  /** All that your seat knows, for programs that think ahead */
+  /** Everything your seat knows, for programs that think ahead */
   "GET /api/tables/{table}/knowledge": {
     path: { table: string };
     query: { seat?: number };
@@ -2461,7 +2461,7 @@ export interface Endpoints {
     body: undefined;
     answer: string;
   };
-  /** Whether the process lives */
+  /** Whether the process is alive */
   "GET /health": {
     path: Record<string, never>;
     query: Record<string, never>;

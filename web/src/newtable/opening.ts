@@ -12,11 +12,11 @@ import { remember } from "../table/deviceTables";
 const SCHEME = "shake256/2";
 
 /** `names` are the players whose hands are on their phones, by seat: their links include them. */
-export async function openTable(wish: NewTable, mode: Mode = "whole", names: string[] = []): Promise<void> {
-  const opened = await call("POST /api/tables", { body: { ...wish, hands: mode === "board", scheme: SCHEME } });
+export async function openTable(wanted: NewTable, mode: Mode = "whole", names: string[] = []): Promise<void> {
+  const opened = await call("POST /api/tables", { body: { ...wanted, hands: mode === "board", scheme: SCHEME } });
   const { table, token, code = null } = opened;
   const invitations = opened.invitations.map((one) => ({ ...one, name: names[one.seat] ?? "" }));
-  remember({ table, token, game: wish.game, invitations, code, board: mode === "board" });
+  remember({ table, token, game: wanted.game, invitations, code, board: mode === "board" });
   router.go(pathTo(table, mode));
 }
 

@@ -20,7 +20,7 @@ const open = (seat: number, waiting: number[]): QuestionSeen => ({
 });
 const nameOf = (seat: number) => `P${seat}`;
 
-describe("the result of one's own question", () => {
+describe("the result of the player's own question", () => {
   it("is somebody's no", () =>
     expect(answerIn([answered(1, false)], [open(0, [1])], [], [0], nameOf)).toEqual({
       id: "web-asked-declined",

@@ -10,7 +10,7 @@ describe("how a game ended", () => {
     expect(placesOf([12, 30, 12, 5], "points")).toEqual([2, 1, 2, 4]);
     expect(placesOf([2, 1, 3], "places")).toEqual([2, 1, 3]);
   });
-  it("names one's own points first if two played, else the most", () => {
+  it("names the player's own points first if two played, otherwise the most", () => {
     expect(pointsOf(TWO)).toBe("−2 : 34");
     expect(pointsOf(THREE)).toBe("40 : 34 : −2");
     expect(pointsOf({ ...TWO, seats: [0, 1] })).toBe("34 : −2");

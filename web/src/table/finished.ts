@@ -53,7 +53,7 @@ export function othersOf({ snapshot, seats }: TableSeen): (string | Sentence)[] 
   return snapshot.now.seats.flatMap((seat, number) => (seats.includes(number) || !seat.taken ? [] : [seat.called]));
 }
 
-/** The points: one's own first if two played, otherwise from most to least. */
+/** The points: the player's own first if two played, otherwise from most to least. */
 export function pointsOf({ points = [], seats }: FinishedGame): string {
   const [own] = seats;
   const isDuel = points.length === 2 && own !== undefined && seats.length === 1;

@@ -9,7 +9,7 @@ export interface Lesson<View = unknown> {
   point?: string;
   /** Shown only while this holds; until then the player just plays. */
   when?: (view: View) => boolean;
-  /** Whether what it explains will not come up any more: then it is left out. */
+  /** Whether what it explains will no longer come up: then it is left out. */
   missed?: (view: View) => boolean;
   /** The move that ends it, even if an animation still shows an earlier one. Without it, the player ends it. */
   done?: (one: Told, you: number | null) => boolean;
@@ -34,13 +34,13 @@ export interface Tutorial {
   lessons: Lesson<never>[];
 }
 
-export function firstGame(game: string, course: Tutorial, name: string): NewTable {
-  const bots = Array.from({ length: course.players - 1 }, () => ({ kind: "bot" as const, level: "beginner" }));
+export function firstGame(game: string, tutorial: Tutorial, name: string): NewTable {
+  const bots = Array.from({ length: tutorial.players - 1 }, () => ({ kind: "bot" as const, level: "beginner" }));
   return {
     game,
-    options: { ...course.options, players: course.players },
+    options: { ...tutorial.options, players: tutorial.players },
     seats: [{ kind: "me", name }, ...bots],
-    start: course.start,
+    start: tutorial.start,
     tips: true,
   };
 }

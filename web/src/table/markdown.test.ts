@@ -6,7 +6,7 @@ describe("the Markdown of rule books", () => {
     const found = blocks("# Goose\n\nA *race*.\n\n- one (K1)\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |");
     expect(found.map((block) => block.kind)).toEqual(["heading", "paragraph", "list", "table"]);
   });
-  it("tells where a rule is defined from where it is mentioned", () => {
+  it("distinguishes where a rule is defined from where it is mentioned", () => {
     const found = blocks(
       "**K8** A card moves a figure (see K10).\n\n**K10** On the end stone another one moves.\n\nMore on K10.",
     );

@@ -263,7 +263,7 @@ export class TableState {
     if (seat !== this.you) this.#connection.look(seat);
   }
 
-  /** Tells the players one's name, or withdraws it. */
+  /** Shows a spectator's name to the players, or withdraws it. */
   watchAs(name: string): void {
     this.watchName = name;
     note("watching", this.id, name);

@@ -265,7 +265,7 @@ keltis-for-top = Die { $figure ->
 } auf { $colour } kommt ganz oben an: { $points } Punkte statt { $before }.
 keltis-for-overflow = Die Figur auf { $colour } ist schon ganz oben, deshalb rückt eine andere einen Stein vor.
 keltis-for-clover = Dort liegt ein Kleeblatt: Gleich darf noch einmal eine Figur einen Stein weiter.
-keltis-for-wish = Dort liegt ein Wunschstein, der { $number }.: Die Wunschsteine zählen dann { $points } statt { $before }.
+keltis-for-wish = Dort liegt dein { $number }. Wunschstein: Zusammen zählen sie dann { $points } statt { $before }.
 keltis-for-wish-too-many = Dort liegt ein Wunschstein, aber mehr als { $most } bringen nichts.
 keltis-for-tile = Dort gibt es { $count ->
     [one] einen Punkt

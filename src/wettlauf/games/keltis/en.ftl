@@ -265,7 +265,7 @@ keltis-for-top = The { $figure ->
 } on { $colour } reaches the very top: { $points } points instead of { $before }.
 keltis-for-overflow = The figure on { $colour } is already at the top, so another one moves up a stone instead.
 keltis-for-clover = There is a clover there: any figure may then move one more stone.
-keltis-for-wish = There is a wishing stone there, number { $number }: the wishing stones will count { $points } instead of { $before }.
+keltis-for-wish = That is your wishing stone number { $number }: together they count { $points } instead of { $before }.
 keltis-for-wish-too-many = There is a wishing stone there, but more than { $most } are worth nothing extra.
 keltis-for-tile = There { $count ->
     [one] is one extra point

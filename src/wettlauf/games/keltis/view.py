@@ -1,4 +1,4 @@
-"""What a seat sees of Keltis, made from a hidden position, so it cannot leak secrets.
+"""The view of a seat of Keltis, made from a hidden copy, so it cannot leak secrets.
 
 Cards are written as in records, for example `g7`: the letter of the colour, then the value. Paths are named by the
 letters of their colours; stones are counted from 1, the first one, to 9, the end stone. Parts that rarely change are

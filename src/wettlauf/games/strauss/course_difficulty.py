@@ -1,7 +1,7 @@
 """Measures how hard a course is, and makes courses a little harder or easier.
 
 The difficulty adds up points for every space with something on it (POINTS). They reflect what it does to a bird: a lion
-closes its lane for good, a cheetah takes an advantage, a crocodile only matters to birds that would stop on it. An easy
+closes its lane, a cheetah takes an advantage, a crocodile only matters to birds that would stop on it. An easy
 side has none. Length does not count: a long course is longer, not harder.
 
 >>> difficulty(["START", "S4*", "S9*", "FINISH"])

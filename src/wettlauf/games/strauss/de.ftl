@@ -359,7 +359,7 @@ strauss-why-not-now-drop = Eine Karte wirfst du nur ab, wenn du die fünfte Kart
 strauss-why-heed-off-lane = Dein Lauf darf hier nicht enden: Das Stachelschweinfeld hat nicht die Farbe deiner Karte ({ $rule }).
 strauss-why-not-in-hand = { $card } hast du nicht auf der Hand ({ $rule }).
 strauss-why-jump-play = Mit { $card } endet der große Sprung auf keinem freien Feld ihrer Farbe ({ $rule }).
-strauss-why-jump-exception = Mit der Ausnahme geht der große Sprung nicht: Mit { $card } musst du die volle Strecke springen ({ $rule }).
+strauss-why-jump-exception = Der große Sprung lässt sich nicht mit der Ausnahme verbinden: Mit { $card } musst du die volle Strecke springen ({ $rule }).
 strauss-why-jump-stay = Du hast den großen Sprung angesagt: Mit { $card } musst du die volle Strecke springen ({ $rule }).
 strauss-why-jump-twice = Den großen Sprung hast du schon angesagt ({ $rule }).
 strauss-why-jump-nowhere = Mit keiner deiner Karten endet der große Sprung auf einem freien Feld ({ $rule }).
@@ -642,7 +642,7 @@ strauss-course-advice-curves = { $side ->
    *[right] Alle { $count } Kurven führen nach rechts, und Grau liegt immer innen; nimm auch eine Linkskurve.
 }
 strauss-course-advice-animals = Hier sind vielleicht { $count } Tiere neu: { $names }. Ein oder zwei auf einmal genügen.
-strauss-course-advice-specials = Hier sind vielleicht { $count } besondere Teile neu: { $names }. Eines auf einmal genügt.
+strauss-course-advice-specials = Hier sind vielleicht { $count } besondere Teile neu: { $names }. Eins nach dem anderen genügt.
 strauss-obstacle = { $name ->
     [lion] Löwe
     [cheetah] Gepard
@@ -914,14 +914,14 @@ strauss-web-far = { $count ->
    *[other] noch { $count }
 }
 strauss-web-photo = Zielfoto. { $what }
-strauss-web-course-copy = Code des Kurses kopieren
+strauss-web-course-copy = Code des Rennkurses kopieren
 strauss-web-last-card = Letzte Karte:
 strauss-web-course-random = Zufallskurs { $code }
 strauss-web-course-workshop = In der Werkstatt öffnen
 strauss-web-course-mine = Auf diesem Gerät gebaut.
 strauss-web-course-code = Kurs-Code
-strauss-web-course-code-go = Diesen Kurs nehmen
-strauss-web-course-own = Eigener Kurs { $code }
+strauss-web-course-code-go = Diesen Rennkurs nehmen
+strauss-web-course-own = Eigener Rennkurs { $code }
 strauss-web-bonus = Auf der eigenen Farbe läuft er { $bonus } Felder weiter.
 strauss-web-draw = Dein Nachziehstapel: { $count ->
     [one] eine Karte
@@ -1124,7 +1124,7 @@ strauss-web-workshop-key-walk = Von Teil zu Teil
 strauss-web-workshop-key-enter = Ein Teil aufnehmen, hinlegen oder auswählen
 strauss-web-workshop-key-escape = Zurücklegen oder Auswahl aufheben
 strauss-web-workshop-key-problem = Das nächste Problem zeigen
-strauss-web-workshop-race = Auf diesem Kurs rennen
+strauss-web-workshop-race = Auf diesem Rennkurs antreten
 strauss-web-workshop-try = Losrennen
 strauss-web-workshop-birds = Wie viele Strauße
 strauss-web-workshop-against = Gegen wen
@@ -1135,13 +1135,13 @@ strauss-web-workshop-rivals = { $who ->
 strauss-web-workshop-go = Auf die Plätze!
 strauss-web-workshop-share = Teilen
 strauss-web-workshop-link = Link zu diesem Rennkurs
-strauss-web-workshop-no-code = Der Link funktioniert schon. Einen Code zum Vorlesen gibt es, sobald man auf dem Kurs rennen kann.
+strauss-web-workshop-no-code = Der Link funktioniert schon. Einen Code zum Vorlesen gibt es, sobald man auf dem Rennkurs antreten kann.
 strauss-web-workshop-file = Als Datei speichern
-strauss-web-workshop-courses = Meine Kurse
+strauss-web-workshop-courses = Meine Rennkurse
 strauss-web-workshop-mine = Auf diesem Gerät
 strauss-web-workshop-mine-none = Noch keiner. Was du baust, wird hier automatisch gespeichert.
 strauss-web-workshop-ready = Fertige Rennkurse
-strauss-web-workshop-new = Neuer Kurs
+strauss-web-workshop-new = Neuer Rennkurs
 strauss-web-workshop-import = Datei öffnen
 strauss-web-workshop-export = Alle als Datei speichern
 strauss-web-workshop-imported = { $count ->
@@ -1173,7 +1173,7 @@ strauss-web-workshop-drawn = Ein Rennkurs aus { $count } Teilen ist ausgelost.
 strauss-web-workshop-change = Diesen Rennkurs ändern
 strauss-web-workshop-harder = Etwas schwerer
 strauss-web-workshop-easier = Etwas leichter
-strauss-web-workshop-change-later = Das geht, sobald der Kurs vom Start bis zum Ziel führt.
+strauss-web-workshop-change-later = Das geht, sobald der Rennkurs vom Start bis zum Ziel führt.
 strauss-web-workshop-clear = Alles abräumen
 strauss-web-workshop-verdict = { $count ->
     [0] { $hints ->
@@ -1205,7 +1205,7 @@ strauss-web-info-back = Endet dein Zug hier, trägt dich der Sand ein Feld zurü
 strauss-web-info-water-name = Wasserstelle
 strauss-web-info-water = Läufst du hindurch, darfst du einen Vorteil umdrehen und ihn ab der nächsten Runde nutzen. Einmal je Wasserstelle.
 strauss-web-info-bridge-name = Seilbrücke
-strauss-web-info-bridge = Hier geht es nur hintereinander. Sie zählt als jede Farbe: Du verlässt sie auf der Spur deiner Karte.
+strauss-web-info-bridge = Über die Seilbrücke geht es nur hintereinander. Sie zählt als jede Farbe: Du verlässt sie auf der Spur deiner Karte.
 strauss-web-info-baobab-name = Affenbrotbaum
 strauss-web-info-baobab = Zwei gleichauf? Wer näher an diesem Baum steht, ist vorn.
 strauss-web-info-line-name = Ziellinie

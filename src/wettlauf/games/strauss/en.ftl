@@ -359,7 +359,7 @@ strauss-why-not-now-drop = You discard a single card only after losing the fifth
 strauss-why-heed-off-lane = Your run must not end here: the porcupine is not on the colour of your card ({ $rule }).
 strauss-why-not-in-hand = You do not have { $card } in your hand ({ $rule }).
 strauss-why-jump-play = With { $card } the big jump does not end on a free space of its colour ({ $rule }).
-strauss-why-jump-exception = The big jump does not work with the exception: with { $card } you must jump the full distance ({ $rule }).
+strauss-why-jump-exception = The big jump cannot be combined with the exception: with { $card } you must jump the full distance ({ $rule }).
 strauss-why-jump-stay = You have announced the big jump: with { $card } you must jump the full distance ({ $rule }).
 strauss-why-jump-twice = You have already announced the big jump ({ $rule }).
 strauss-why-jump-nowhere = With none of your cards does the big jump end on a free space ({ $rule }).
@@ -1187,7 +1187,7 @@ strauss-web-workshop-verdict = { $count ->
 ## What things on the course do
 
 strauss-web-info-lion-name = Lion
-strauss-web-info-lion = Nobody gets onto it or past it. A run in this lane stops in front of it. With a 2 you tiptoe past.
+strauss-web-info-lion = Nobody gets onto it or through it. A run in this lane stops in front of it. With a 2 you tiptoe past.
 strauss-web-info-cheetah-name = Cheetah
 strauss-web-info-cheetah = Run onto it and you give up one of your advantages, a ready one first. With a 2 you tiptoe past.
 strauss-web-info-porcupine-name = Porcupine
@@ -1205,7 +1205,7 @@ strauss-web-info-back = End your move here and the sand carries you one space ba
 strauss-web-info-water-name = Waterhole
 strauss-web-info-water = Run through it and you may turn over one advantage, to use from the next round on. Once for each waterhole.
 strauss-web-info-bridge-name = Rope bridge
-strauss-web-info-bridge = One bird behind the other. It counts as every colour: you leave it on the lane of your card.
+strauss-web-info-bridge = Birds cross in single file. The bridge counts as every colour: you leave it on the lane of your card.
 strauss-web-info-baobab-name = Baobab
 strauss-web-info-baobab = Two birds level? Whoever is nearer to this tree is ahead.
 strauss-web-info-line-name = Finish line

@@ -54,27 +54,27 @@ def ask_again(record: Record, kind: GameKind, proof: SecondProof, asking: bool) 
 class _Asked:
     """A bot of a record."""
 
-    def __init__(self, told: BotLuck, record: Record, kind: GameKind, given: int) -> None:
-        self.told = told
+    def __init__(self, luck: BotLuck, record: Record, kind: GameKind, given: int) -> None:
+        self.luck = luck
         self.record = record
         self.kind = kind
-        own = [entry for entry, (seat, _) in enumerate(record.log) if seat == told.seat and entry >= given]
-        self.entries = own if told.stand_in is None else told.stand_in
-        if not set(self.entries) <= set(own) or not set(told.timed) <= set(self.entries):
-            refuse("fair-bot-entries", seat=told.seat + 1)
-        self.seed = int(told.seed, 16)
+        own = [entry for entry, (seat, _) in enumerate(record.log) if seat == luck.seat and entry >= given]
+        self.entries = own if luck.stand_in is None else luck.stand_in
+        if not set(self.entries) <= set(own) or not set(luck.timed) <= set(self.entries):
+            refuse("fair-bot-entries", seat=luck.seat + 1)
+        self.seed = int(luck.seed, 16)
 
     def checked(self, asking: bool) -> BotChecked:
         try:
-            known = is_repeatable(bot(self.told.bot))
+            known = is_repeatable(bot(self.luck.bot))
         except WettlaufError:  # a bot that only the host has
             known = False
-        again = [entry for entry in self.entries if entry not in set(self.told.timed)] if known else []
+        again = [entry for entry in self.entries if entry not in set(self.luck.timed)] if known else []
         if asking and again:
             self._ask(set(again))
         timed = len(self.entries) - len(again)
         compared = len(again) if asking else 0
-        return BotChecked(self.told.seat, self.told.level, self.told.bot, len(self.entries), compared, timed)
+        return BotChecked(self.luck.seat, self.luck.level, self.luck.bot, len(self.entries), compared, timed)
 
     def _ask(self, again: set[int]) -> None:
         match = start_of(self.record, self.kind)
@@ -83,11 +83,11 @@ class _Asked:
         for entry, (seat, text) in enumerate(self.record.log):
             # Its memory of the game counts too; a restart of the server may have erased it.
             if entry in again and text not in (self._choice(player, match), self._choice(self._fresh(), match)):
-                raise BadRecord(Words("fair-bot-move", {"bot": self.told.bot}), entry=entry + 1)
+                raise BadRecord(Words("fair-bot-move", {"bot": self.luck.bot}), entry=entry + 1)
             step(match, seat, text)
 
     def _fresh(self) -> Bot:
-        made = bot(self.told.bot)
+        made = bot(self.luck.bot)
         start(made, self.seed)
         return made
 

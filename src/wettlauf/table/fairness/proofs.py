@@ -79,8 +79,8 @@ AnyProof = FirstProof | SecondProof
 def first_proof(secret: str, wished: Mapping[str, Any], given: int | None) -> dict[str, Any]:
     """Returns what a record of the first scheme needs for verification. `given`: how many log entries, along with
     the deal, were given."""
-    told = {"scheme": FIRST, "commitment": commitment(secret), "secret": secret, "options": dict(wished)}
-    return told if given is None else {**told, "given": given}
+    proof = {"scheme": FIRST, "commitment": commitment(secret), "secret": secret, "options": dict(wished)}
+    return proof if given is None else {**proof, "given": given}
 
 
 def second_proof(
@@ -103,13 +103,13 @@ def second_proof(
 
 def read_proof(record: Record) -> AnyProof:
     """Reads this key of a record. Raises BadRecord if it is missing or malformed."""
-    told = record.extra.get(KEY)
-    if told is None:
+    proof = record.extra.get(KEY)
+    if proof is None:
         refuse("fair-missing")
     try:
-        found: AnyProof = msgspec.convert(told, AnyProof)
+        found: AnyProof = msgspec.convert(proof, AnyProof)
     except msgspec.ValidationError as error:
-        scheme = told.get("scheme") if isinstance(told, dict) else None
+        scheme = proof.get("scheme") if isinstance(proof, dict) else None
         if scheme == SECOND:
             refuse("fair-form-parts", problem=str(error))
         refuse("fair-form", scheme=FIRST if scheme == FIRST else ", ".join(SCHEMES))

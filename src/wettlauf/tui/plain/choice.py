@@ -79,7 +79,7 @@ class PlainChoice(Choice):
     def pick(self, target: str) -> Answer | None:
         if target.startswith("move:"):
             return Answer(move=target.partition(":")[2])
-        for ends in (False, True):  # a figure that can move, else a space that can be reached
+        for ends in (False, True):  # a figure that can move, otherwise a space that can be reached
             found = [move for move in self._legal if target in self._spots(move, ends)]
             if found:
                 return self._one_of(found)

@@ -17,7 +17,7 @@ from wettlauf.tui.game_session import GameSession, bot_pause
 from wettlauf.tui.screens.advice import AdviceScreen
 from wettlauf.tui.screens.frame import FrameScreen
 
-TIP, WHY = "i", "w"  # Idee, idea; warum, why
+TIP, WHY = "i", "w"  # the i of tip, since t is taken; warum, why
 
 
 class BotsAtTable(FrameScreen):

@@ -119,7 +119,7 @@ class EndScreen(Overlay):
         ]
         self.program.start_game(session.match.game.name, options, moved_on(named), series=after, titles=session.titles)
 
-    def _start_afresh(self) -> None:
+    def _start_new_game(self) -> None:
         """Starts a new game, or a new series with the same settings."""
         session, series, options = self.session, self.series, dict(self.session.wished)
         if series is not None:
@@ -165,7 +165,7 @@ class EndScreen(Overlay):
         elif key == "c" and self._next is not None and self._next.by_person:
             self._open_code()
         elif key in ("n", "enter"):
-            self._start_afresh()
+            self._start_new_game()
         elif key == "v":
             record = saved.record_of(session.match, session.seats, session.saved_series, session.titles)
             program.open_replay([record], then=program.open_start)

@@ -44,7 +44,7 @@ def draw_prompt(prompt: Prompt, palette: Palette, lang: str, room: Room) -> list
 
 
 def _said(prompt: Prompt, palette: Palette, width: int) -> list[Line]:
-    """Draws the message if there is one, else the hint."""
+    """Draws the message if there is one, otherwise the hint."""
     if not prompt.message:
         return [fit([(f"   {text}", paint(palette.soft))], width) for text in wrap(prompt.hint, width - 4) if text]
     ground = paint(palette.ink, palette.panel) if prompt.is_notice else paint(palette.warn_ink, palette.warn, bold=True)

@@ -43,7 +43,7 @@ function view(given: Partial<View> = {}): View {
 }
 
 describe("the changes between two views", () => {
-  it("are none if nothing changed", () => {
+  it("are empty if nothing changed", () => {
     expect(changes(view(), view())).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ const effect = (given: Partial<Effect>): Effect => ({
 });
 
 describe("the changes between two views", () => {
-  it("are none if nothing changed", () => expect(changes(view(), view())).toEqual([]));
+  it("are empty if nothing changed", () => expect(changes(view(), view())).toEqual([]));
 
   it("are a drawn card, shown only to the player who drew it", () => {
     const own = view({ asks: "lay", players: held(view(), 0, [1, 2, 1, 1], ["1:+2", "2:+3", "2:x3", "3:+4", "4:-6"]) });

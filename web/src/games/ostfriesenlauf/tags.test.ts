@@ -6,7 +6,7 @@ import type { FigureSeen } from "./view";
 const overlaps = (tag: { x: number; y: number }, { x, y }: { x: number; y: number }) =>
   Math.abs(tag.x - x) < 34 + 46 && tag.y + 20 > y - 118 && tag.y - 19 < y + 16;
 
-describe("the tag of one's own figure", () => {
+describe("the tag of the player's own figure", () => {
   it.each([0, 3, 9, 14, 20, 27, 33])("covers no other figure in any lane of space %i", (space) => {
     const figures = [1, 2, 3, 4].map(
       (lane) => ({ figure: lane - 1, space, progress: space, lane, rank: lane }) as FigureSeen,

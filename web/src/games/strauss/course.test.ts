@@ -84,7 +84,7 @@ describe("where spaces lie", () => {
 });
 
 describe("the finish", () => {
-  it("is so many steps away, and beyond it rows are counted", () => {
+  it("is as many steps away as there are rows, and beyond it rows are counted", () => {
     expect(["2.P1", "2.P2", "2.P3"].map((space) => stepsToLine(course, space))).toEqual([1, 0, -1]);
     expect(stepsToLine(course, "0.R0")).toBe(4 + 3 + 2);
     expect(stepsToLine(course, "0.P0")).toBe(4 + 7 + 2);

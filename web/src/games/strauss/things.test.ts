@@ -90,7 +90,7 @@ describe("what reacts to a bird", () => {
     const stopped = entries("stop", "strauss-tell-lapses");
     expect(reactionsOf(view("1.W0"), view("1.W0"), stopped, course)).toEqual([{ what: "lion", space: "1.W1" }]);
   });
-  it("is no animal that a bird tiptoes past or jumps over, and no dune that is only crossed", () => {
+  it("is not an animal that a bird tiptoes past or jumps over, nor a dune that is only crossed", () => {
     for (const move of [{ tiptoe: true }, { jump: true }] as Partial<View["move"]>[])
       expect(["cheetah", "crocodile", "quicksand"].flatMap((on) => onto(on, undefined, move))).toEqual([]);
     expect(["porcupine", "warthog", "fwd", "back"].flatMap((on) => onto(on))).toEqual([]);

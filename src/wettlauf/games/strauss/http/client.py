@@ -45,10 +45,10 @@ class CourseCalls(Calls):
     ) -> CourseInfo:
         """Returns a random course with everything required, nothing excluded and, if anything is included, nothing
         else; the same seed draws the same course."""
-        wish = {"difficulty": difficulty, "length": length, "seed": seed}
+        settings = {"difficulty": difficulty, "length": length, "seed": seed}
         theme = {"require": require, "include": include, "exclude": exclude}
         return self.get(
-            "/api/strauss/courses/random", CourseInfo, **wish, **{k: list(v) for k, v in theme.items() if v}
+            "/api/strauss/courses/random", CourseInfo, **settings, **{k: list(v) for k, v in theme.items() if v}
         )
 
     def harder_course(self, course: str | Sequence[str], seed: int | None = None) -> ChangedCourse:

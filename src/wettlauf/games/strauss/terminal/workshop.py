@@ -90,7 +90,7 @@ class WorkshopScreen(FrameScreen):
     def refresh_texts(self) -> None:
         self.show()
 
-    def complain(self, words: Words) -> None:
+    def show_error(self, words: Words) -> None:
         """Sets the message to show when the screen opens."""
         self._message = words
 
@@ -329,10 +329,10 @@ class WorkshopApp(WettlaufApp):
     def on_mount(self) -> None:
         self.open_start()
 
-    def open_start(self, complaint: WettlaufError | None = None) -> None:
+    def open_start(self, error: WettlaufError | None = None) -> None:
         screen = WorkshopScreen(self.bench, self.path)
-        if complaint is not None:
-            screen.complain(complaint.words)
+        if error is not None:
+            screen.show_error(error.words)
         self._show(screen)
 
 

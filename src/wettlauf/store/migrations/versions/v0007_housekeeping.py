@@ -1,4 +1,4 @@
-"""When housekeeping last checked the clock, so that it notices a leap after a restart, too."""
+"""When housekeeping last checked the clock, so that it notices a jump after a restart, too."""
 
 from __future__ import annotations
 
