@@ -24,7 +24,7 @@ from pathlib import Path
 from wettlauf.store import Store
 from wettlauf.table import sealing
 
-sealing.PATIENCE = {patience}
+sealing.STEP_MILLISECONDS = {patience}
 orders = Path({orders!r})
 append = Store.append
 
