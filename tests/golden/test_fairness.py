@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from tests.golden import making_receipts
 from tests.golden.making_fairness import FILE, key_vector, played
 from wettlauf.core.record import Record
 from wettlauf.core.registry import find
-from wettlauf.table.fairness import verify
+from wettlauf.table.fairness import Receipt, verify
 
 DOCS = Path(__file__).parents[2] / "docs" / "fairness.md"
 
@@ -63,3 +64,22 @@ def test_records_are_written_as_before_and_verified(vectors: dict[str, Any]) -> 
         assert verified.dealt == ("given" not in stored["fairness"])
         assert verified.events > 0 or found.game != "ostfriesenlauf"
         assert all(bot.compared == bot.decisions for bot in verified.bots)
+
+
+def test_receipts_are_written_as_before_and_agree_with_the_records(vectors: dict[str, Any]) -> None:
+    kept = json.loads(making_receipts.FILE.read_text(encoding="utf-8"))
+    assert making_receipts.receipts() == kept
+    for name, told in kept.items():
+        found = Record.from_json(vectors["records"][name])
+        receipt = Receipt.from_json(json.dumps(told).encode())
+        compared = verify(found, find(found.game), receipt=receipt).game
+        assert compared is not None
+        assert (compared.entries, compared.whole) == (len(found.log), True)
+
+
+def test_receipts_of_earlier_versions_are_read(vectors: dict[str, Any]) -> None:
+    """They say nothing about the game, so nothing about it is compared."""
+    for name, told in json.loads(making_receipts.FILE.read_text(encoding="utf-8")).items():
+        del told["game"], told["sealed"]["bots"]
+        found = Record.from_json(vectors["records"][name])
+        assert verify(found, find(found.game), receipt=Receipt.from_json(json.dumps(told).encode())).game is None

@@ -4,28 +4,34 @@ server that cheats."""
 from __future__ import annotations
 
 import contextlib
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from click.testing import CliRunner
 
+from tests.server.cheats import CHEATS, FOLD, INVENTED, Cheat
 from tests.server.conftest import PLENTY, Client
 from tests.server.tables import BOT, FRIEND, ME, Person, line, opened
 from tests.server.test_gate import refused
 from tests.server.test_killing import Killed
 from tests.table.shuffles import SEALED, entropy_of
-from tests.table.test_sealing import receipt_of
+from wettlauf.api.messages import Reveal
 from wettlauf.api.tables import SeatWish
+from wettlauf.cli.app import cli
 from wettlauf.client import Client as Program
 from wettlauf.client import Player, ServerGone, ServerRefused
-from wettlauf.core.errors import BadRecord
+from wettlauf.client.contribution import Contribution
 from wettlauf.core.record import Record
 from wettlauf.core.registry import find
 from wettlauf.server.settings import BotSettings, Settings
-from wettlauf.table import aftermath, bot_players, finishing, sealing, seating, shuffle
-from wettlauf.table.fairness import Luck, fair_chance, fair_deal, pledge_of, second_proof, shared_key, verify
+from wettlauf.table import sealing
+from wettlauf.table.fairness import OwnPart, Receipt, pledge_of, verify
+from wettlauf.table.wire import News, Now, Snapshot
 
 SECOND = {"scheme": "shake256/2"}
 WAIT = 60.0  # seconds until a test that waits fails
@@ -169,85 +175,95 @@ def look(player: Player) -> Any:
 # ---- a server that cheats ----
 
 
-def another_deal(game: Any, luck: Luck) -> Any:
-    return fair_deal(game, Luck("77" * 32))
+class Guest:
+    """A player who notes what they see, and trusts nobody."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.noted = Contribution()
+        self.noted.own = {0: OwnPart(entropy_of(0), pledge_of(entropy_of(0)))}
+        self._sequence = 0
+
+    def pledge(self) -> None:
+        assert self.person.do("pledge", 0, commitment=pledge_of(entropy_of(0))).status_code == 200
+
+    def reveal(self) -> None:
+        for command in self.noted.answers(self.look(), [0]):
+            assert isinstance(command, Reveal)
+            assert self.person.do("reveal", 0, entropy=command.entropy).status_code == 200
+        self.look()
+
+    def look(self) -> Now:
+        found = msgspec.convert(self.person.get(seat=0).json()["snapshot"], Snapshot)
+        self.noted.witness.begin(found)
+        self._sequence = found.sequence
+        return found.now
+
+    def play(self, decisions: int) -> Receipt:
+        """Plays the first legal moves, ends the game, and returns the receipt."""
+        play_on(self.person, decisions)
+        said = self.person.get("/news", since=self._sequence, seat=0).json()
+        self.noted.witness.hear(msgspec.convert(said, News))
+        return self.noted.receipt
 
 
-def another_chance(match: Any, luck: Luck, number: int) -> str:
-    return fair_chance(match, Luck("77" * 32), number)
+def shuffled_with_guest(client: Client, cheat: Cheat) -> Guest:
+    """Opens a table for the guest and a bot, or for the guest and a player whom the host invented."""
+    ann, table = opened(client, ME, FRIEND if cheat.invents else BOT, game=cheat.game, options={"players": 2}, **SECOND)
+    guest = Guest(ann)
+    if not cheat.invents:
+        guest.pledge()
+        guest.reveal()
+        return guest
+    body = {"invitation": table["invitations"][0]["secret"], "pledge": pledge_of(entropy_of(INVENTED))}
+    ben = Person(client, ann.table, client.post(f"/api/tables/{ann.table}/seats", json=body).json()["token"])
+    guest.pledge()
+    if FOLD in cheat.changes:
+        assert ben.do("reveal", INVENTED, entropy=entropy_of(INVENTED)).status_code == 200
+    guest.reveal()
+    ben.do("leave", INVENTED)
+    return guest
 
 
-def another_secret(secret: str, revealed: Any) -> str:
-    return shared_key("77" * 32, revealed)
+HONEST = Cheat({}, "", "")
 
 
-def nobody_s_part(secret: str, revealed: Any) -> str:
-    return shared_key(secret, {})
-
-
-class LuckierBot(bot_players.BotPlayer):
-    """A bot whose seed was picked until the host liked it."""
-
-    def __init__(self, name: str, seed: int) -> None:
-        super().__init__(name, seed + 1)
-
-
-def with_another_secret(secret: str, *more: Any) -> Any:
-    return second_proof("77" * 32, *more)
-
-
-def with_no_parts(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
-    return second_proof(secret, opening, wished, given, [], bots)
-
-
-def with_other_seeds(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
-    told = second_proof(secret, opening, wished, given, parts, bots)
-    return {**told, "bots": [{**one, "seed": "0" * 16} for one in told["bots"]]}
-
-
-CHEATS: dict[str, tuple[list[tuple[Any, str, Any]], str]] = {
-    "a chosen deal": ([(seating, "fair_deal", another_deal)], "not produce the cards"),
-    "chosen chance": ([(aftermath, "fair_chance", another_chance)], "not produce this chance event"),
-    "a secret of its own": ([(shuffle, "shared_key", another_secret)], "not produce the cards"),
-    "no player's part": ([(shuffle, "shared_key", nobody_s_part)], "not produce the cards"),
-    "a luckier bot": ([("wettlauf.server.driving", "BotPlayer", LuckierBot)], "With its seed, beginner plays"),
-    "other seeds": ([(finishing, "second_proof", with_other_seeds)], "not produce the seed"),
-    "another secret from the beginning to the end": (
-        [(shuffle, "shared_key", another_secret), (finishing, "second_proof", with_another_secret)],
-        "not the one you noted",
-    ),
-    "no player's part from the beginning to the end": (
-        [(shuffle, "shared_key", nobody_s_part), (finishing, "second_proof", with_no_parts)],
-        "other seals of the players",
-    ),
-}
-
-
-@pytest.mark.parametrize("cheat", [None, *CHEATS])
+@pytest.mark.parametrize("name", [None, *CHEATS])
 def test_a_server_that_cheats_is_found_out(
-    serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch, cheat: str | None
+    serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str | None
 ) -> None:
-    """Each cheat runs in the real application; the guest has the record and their own receipt."""
-    monkeypatch.setattr("wettlauf.server.table_actor.fresh_secret", lambda: SEALED)
-    changes, said = CHEATS[cheat] if cheat is not None else ([], "")
-    for place, name, instead in changes:
-        if isinstance(place, str):
-            monkeypatch.setattr(f"{place}.{name}", instead)
-        else:
-            monkeypatch.setattr(place, name, instead)
-    ann, _ = opened(serve(), ME, BOT, game="ostfriesenlauf", options={"players": 2}, **SECOND)
-    contribute(ann, 0)
-    play_on(ann, 100 if cheat == "chosen chance" else 8)  # until the decks are shuffled
-    found = record_of(ann)
+    """Each cheat runs in the real application; the guest has the record, their own receipt, and `wettlauf verify`."""
+    monkeypatch.setattr("wettlauf.server.table_actor.fresh_secret", lambda: SEALED)  # decks are shuffled in this game
+    cheat = HONEST if name is None else CHEATS[name]
+    for target, instead in cheat.changes.items():
+        monkeypatch.setattr(target, instead)
+    guest = shuffled_with_guest(serve(), cheat)
+    receipt = guest.play(cheat.decisions)
+    (tmp_path / "receipt.json").write_bytes(receipt.to_json())
+    (tmp_path / "game.jsonl").write_text(record_of(guest.person).to_line(), "utf-8")
     monkeypatch.undo()
-    receipt = receipt_of(0, 0)
-    if cheat is None:
-        checked = verify(found, find(found.game), also=receipt.require, bots=True)
-        assert (checked.parts, checked.dealt) == ((0,), True)
-        assert checked.events > 0
-        return
-    with pytest.raises(BadRecord, match=said):
-        verify(found, find(found.game), also=receipt.require, bots=True)
+    command = ["verify", "game.jsonl", "--receipt", "receipt.json", "--bots", "--lang", "en"]
+    monkeypatch.chdir(tmp_path)
+    said = CliRunner().invoke(cli, command)
+    text = " ".join(f"{said.output} {said.exception or ''}".split())
+    assert (said.exit_code == 0) == (name is None or not cheat.proves), text
+    assert re.search(cheat.command, text), text
+    is_clean = "nobody could choose or foresee" in text and "about the game that you saw" in text
+    assert is_clean == (name is None), text
+
+
+def test_games_of_bots_are_shuffled_by_the_server_alone(client: Client, tmp_path: Path) -> None:
+    ann, _ = opened(client, BOT, BOT, game="ostfriesenlauf", options={"players": 2}, **SECOND)
+    end = time.monotonic() + WAIT
+    while ann.now()["status"] != "ended":
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    file = tmp_path / "game.jsonl"
+    file.write_text(record_of(ann).to_line(), "utf-8")
+    for lang, words in (("en", "so the server alone chose the shuffle"), ("de", "der Server hat allein gemischt")):
+        said = CliRunner().invoke(cli, ["verify", str(file), "--lang", lang])
+        assert said.exit_code == 0
+        assert words in " ".join(said.output.split())
 
 
 def test_the_record_names_the_bot_that_really_played(serve: Callable[..., Client]) -> None:

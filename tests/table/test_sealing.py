@@ -380,13 +380,20 @@ OTHER = "77" * 32
         ),
         (lambda found: changed(found, bots=[bot_of(found, timed=[0])]), "decisions of the bot at seat 3"),
         (lambda found: changed(found, bots=[bot_of(found), bot_of(found, stand_in=[0])]), "that are not its own"),
-        (lambda found: changed(found, bots=[bot_of(found, bot="practised")]), "With its seed, practised plays"),
+        (lambda found: changed(found, bots=[bot_of(found, bot="practised")]), "not the bot of its level"),
+        (lambda found: changed(found, bots=[bot_of(found, bot="mine.py:Bot")]), "not the bot of its level"),
+        (lambda found: changed(found, bots=[bot_of(found, level="master", bot="mine.py:Bot")]), "not the bot of its"),
+        (lambda found: changed(found, bots=[bot_of(found, timed=own_entries(found, 2))]), "thought by the clock"),
     ],
 )
 def test_a_record_that_does_not_follow_is_found(played: Record, damage: Callable[[Record], Record], said: str) -> None:
     verify(played, find("ostfriesenlauf"), bots=True)
     with pytest.raises(BadRecord, match=said):
         verify(damage(played), find("ostfriesenlauf"), bots=True)
+
+
+def own_entries(found: Record, seat: int) -> list[int]:
+    return [entry for entry, (by, _) in enumerate(found.log) if by == seat]
 
 
 def bot_of(found: Record, **changes: Any) -> dict[str, Any]:

@@ -49,8 +49,8 @@ expect.set_options(timeout=TIMEOUT)
 
 
 @contextmanager
-def serving(folder: Path, **environment: str) -> Iterator[str]:
-    """Runs `wettlauf serve` with the same shuffles for every test, and yields its address."""
+def serving(folder: Path, program: str = "tests.web.same_luck", **environment: str) -> Iterator[str]:
+    """Runs `wettlauf serve` with the same shuffles for every test, or as another `program`, and yields its address."""
     if not (ROOT / "src" / "wettlauf" / "server" / "web" / "index.html").is_file():
         pytest.fail("The page is not built: run tools/build_web.py.")
     settings = folder / "settings.toml"
@@ -59,7 +59,7 @@ def serving(folder: Path, **environment: str) -> Iterator[str]:
     command: list[str | Path] = [
         sys.executable,
         "-m",
-        "tests.web.same_luck",
+        program,
         "serve",
         "--json",
         "--no-open",

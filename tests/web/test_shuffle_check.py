@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,15 @@ import pytest
 from click.testing import CliRunner
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
+from tests.server.cheats import CHEATS, INVENTED, Cheat
 from tests.web.conftest import Visit, serving, visiting
-from tests.web.people import BOT, lay, play_to_the_end, table_against_a_bot
+from tests.web.people import BOT, INVITED, lay, links, play_to_the_end, table_against_a_bot
 from tests.web.playing import check
 from tests.web.table import board, sheet
+from wettlauf.api.messages import Abort, Leave
 from wettlauf.cli.app import cli
-from wettlauf.client import Client
+from wettlauf.client import Client, Player
+from wettlauf.client.bot_player import seat_from
 
 Record = dict[str, Any]
 
@@ -197,3 +201,86 @@ def test_a_server_that_deals_chosen_cards_is_caught(visit: Visit) -> None:
     expect(wrong.filter(has_text="Bot 2’s random numbers do not come")).to_be_visible()
     expect(found.get_by_role("listitem").first).to_contain_text("Wrong:")
     check(page)
+
+
+# ---- servers that cheat in every way we know ----
+
+
+@pytest.fixture(scope="module")
+def cheating(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Visit, Path]]:
+    """People at a server that cheats as the file says."""
+    folder = tmp_path_factory.mktemp("cheating")
+    file = folder / "cheat.txt"
+    file.write_text("", "utf-8")
+    server = serving(folder, "tests.web.cheating_server", WETTLAUF_TEST_CHEAT=str(file))
+    with server as site, visiting(browser, site) as visit:
+        yield visit, file
+
+
+def open_with_guest(visit: Visit, page: Page, cheat: Cheat) -> str:
+    """Opens a table on the page, against a bot or somebody whom the host invented; returns its id."""
+    lay(page, cheat.game, [INVITED] if cheat.invents else [BOT])
+    if cheat.invents:
+        (link,) = links(page)
+        _, table, secret = seat_from(f"{visit.site}{link}")
+        with Client(visit.site) as server, server.sit_down(table or "", "Ben", secret, program=False) as ben:
+            board(page).wait_for()
+            ben.do(Leave(id="leave", seat=INVENTED))
+    board(page).wait_for()
+    return page.url.split("/t/")[1].split("#")[0]
+
+
+def play_and_stop(player: Player, decisions: int) -> None:
+    with player:
+        for now in player.listen(0):
+            if now.result is not None:
+                return
+            if now.to_act == 0 and now.legal:
+                if decisions == 0:
+                    player.do(Abort(id="abort", seat=0))
+                else:
+                    player.play(0, now.legal[0].text)
+                    decisions -= 1
+
+
+def downloaded(page: Page, what: str) -> str:
+    with page.expect_download() as found:
+        sheet(page).get_by_role("button", name=f"Download the {what}").click()
+    return str(found.value.path())
+
+
+def play_cheated(visit: Visit, page: Page, cheat: Cheat) -> None:
+    table = open_with_guest(visit, page, cheat)
+    token = page.evaluate("JSON.parse(localStorage['wettlauf.tables'])[0].token")
+    with Client(visit.site) as server:
+        play_and_stop(server.player(table, token), cheat.decisions)
+
+
+def has_reshuffle(page: Page) -> bool:
+    record = page.request.get(f"/api/tables/{page.url.split('/t/')[1].split('#')[0]}/record").json()
+    return any(seat is None and text.startswith("shuffle") for seat, text in record["log"])
+
+
+@pytest.mark.parametrize("name", ["", *(name for name, cheat in CHEATS.items() if cheat.page)])
+def test_the_page_and_the_command_catch_every_cheat(cheating: tuple[Visit, Path], name: str) -> None:
+    visit, file = cheating
+    file.write_text(name, "utf-8")
+    cheat = CHEATS[name] if name else Cheat({}, "about the game that you saw", "Nobody chose these cards")
+    page = visit.open(viewport={"width": 820, "height": 1180})
+    play_cheated(visit, page, cheat)
+    while name == "chosen chance" and not has_reshuffle(
+        page
+    ):  # in half of the games nothing is left to chance after the deal
+        play_cheated(visit, page, cheat)
+    found = check_shuffle(page)
+    heading = "This does not add up" if name and cheat.proves else cheat.page
+    expect(found.get_by_role("heading", name=heading)).to_be_visible()
+    expect(found).to_contain_text(cheat.page)
+    verified = CliRunner().invoke(
+        cli,
+        ["verify", downloaded(page, "record"), "--receipt", downloaded(page, "receipt"), "--bots", "--lang", "en"],
+    )
+    said = " ".join(f"{verified.output} {verified.exception or ''}".split())
+    assert (verified.exit_code == 0) == (not name or not cheat.proves), said
+    assert re.search(cheat.command, said), said
+    page.context.close()

@@ -77,7 +77,7 @@ class Known:
 
     @property
     def is_own(self) -> bool:
-        return self.entropy is not None or self.receipt is not None
+        return self.entropy is not None or (self.receipt is not None and bool(self.receipt.seats))
 
     @property
     def is_bound(self) -> bool:
@@ -85,11 +85,9 @@ class Known:
         return self.noted is not None or (self.receipt is not None and self.receipt.sealed is not None)
 
     def require(self, proof: AnyProof) -> None:
-        """Raises BadRecord if a record contradicts what was noted."""
+        """Raises BadRecord if a record lacks the entropy."""
         if self.entropy is not None:
             require_entropy(proof, self.entropy)
-        if self.receipt is not None:
-            self.receipt.require(proof)
 
 
 def verify_file(file: Path, known: Known, bots: bool = False) -> tuple[list[Verified], list[CheckedSeries]]:
@@ -98,14 +96,15 @@ def verify_file(file: Path, known: Known, bots: bool = False) -> tuple[list[Veri
         raise BadRecord(Words("cli-empty-file"))
     if known.noted is not None and len(records) != 1:
         raise WettlaufError(Words("cli-noted-one", {"games": len(records)}))
-    if known.is_own and len(records) != 1:
+    if (known.is_own or known.receipt is not None) and len(records) != 1:
         raise WettlaufError(Words("cli-own-one", {"games": len(records)}))
     verified = []
     with progress_bar() as bar:
         task = bar.add_task(say("cli-checking"), total=len(records))
         for line, record in records:
             try:
-                verified.append(verify(record, find(record.game), known.noted, also=known.require, bots=bots))
+                kind, receipt = find(record.game), known.receipt
+                verified.append(verify(record, kind, known.noted, also=known.require, receipt=receipt, bots=bots))
             except BadRecord as error:
                 raise error.at(line) from None
             bar.update(task, completed=len(verified))
@@ -135,8 +134,9 @@ def _as_json(one: Verified) -> dict[str, Any]:
     data: dict[str, Any] = {"commitment": one.commitment, "dealt": one.dealt, "events": one.events}
     if one.scheme == FIRST:
         return data
-    parts = {"parts": list(one.parts), "missing": list(one.missing)}
-    return {**data, "scheme": one.scheme, **parts, "bots": [asdict(bot) for bot in one.bots]}
+    parts = {"parts": list(one.parts), "missing": list(one.missing), "withheld": list(one.withheld)}
+    game = {} if one.game is None else {"game": asdict(one.game)}
+    return {**data, "scheme": one.scheme, **parts, "bots": [asdict(bot) for bot in one.bots], **game}
 
 
 def _lines(number: int, one: Verified, asked: bool) -> Iterator[str]:
@@ -148,9 +148,12 @@ def _lines(number: int, one: Verified, asked: bool) -> Iterator[str]:
     counts = {"count": len(one.parts), "missing": len(one.missing)}
     yield say("cli-verified-parts", seats=parts, without=missing, **counts)
     for bot in one.bots:
-        counts = {"compared": bot.compared, "decisions": bot.decisions, "timed": bot.timed}
+        timed = bot.timed if bot.known else 0  # of others nothing is known, which the next line says
+        counts = {"compared": bot.compared, "decisions": bot.decisions, "timed": timed}
         words = say("cli-verified-bot", level=bot.bot, seat=bot.seat + 1, asked="yes" if asked else "no", **counts)
         yield words.strip()
+        if not bot.known:
+            yield say("cli-verified-bot-unknown", bot=bot.bot, seat=bot.seat + 1)
 
 
 def _seats(numbers: tuple[int, ...]) -> str:
@@ -160,12 +163,39 @@ def _seats(numbers: tuple[int, ...]) -> str:
 def _remarks(verified: list[Verified], known: Known, asked: bool) -> Iterator[str]:
     second = any(one.scheme == SECOND for one in verified)
     if known.is_own:
-        yield say("cli-verified-own" if known.is_bound else "cli-verified-own-alone")
+        yield from _of_own(verified[0], known)
     elif second:
         yield say("cli-verified-own-hint")
+    if known.is_own or known.receipt is not None:
+        yield _of_game(verified[0])
+    for number, one in enumerate(verified, 1):
+        if one.withheld:
+            count = len(one.withheld)
+            yield say(
+                "cli-verified-withheld", number=number, count=count, shuffles=2**count, seats=_seats(one.withheld)
+            )
+        if not one.dealt:
+            yield say("cli-verified-given", number=number)
     if known.noted is not None:
         yield say("cli-verified-noted")
     elif not second:
         yield say("cli-verified-alone")
     if not asked and any(one.bots for one in verified):
         yield say("cli-verified-bots-hint")
+
+
+def _of_own(one: Verified, known: Known) -> Iterator[str]:
+    """Says what a game proves to somebody whose own part is included."""
+    if not known.is_bound:
+        yield say("cli-verified-own-alone")
+    elif one.withheld or not one.dealt:  # the sentences about that follow
+        yield say("cli-verified-own-part")
+    else:
+        yield say("cli-verified-own")
+
+
+def _of_game(one: Verified) -> str:
+    """Says whether the record is about the game that its player saw."""
+    if one.game is None:
+        return say("cli-verified-game-unseen")
+    return say("cli-verified-game-seen", entries=one.game.entries, whole="yes" if one.game.whole else "no")

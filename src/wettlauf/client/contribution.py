@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from msgspec import UNSET
 
 from wettlauf.api.messages import Pledge, Reveal
+from wettlauf.client.witness import Witness
 from wettlauf.table.fairness import OwnPart, Receipt, SealedSeen, fresh_secret, pledge_of
 from wettlauf.table.wire import Now, ShuffleSeen
 
@@ -21,18 +22,20 @@ def new_part() -> OwnPart:
 
 
 class Contribution:
-    """A program's parts of the shuffle at one table, and what it saw of the shuffle."""
+    """A program's parts of the shuffle at one table, and what it saw of the shuffle and the game."""
 
     def __init__(self) -> None:
         self.own: dict[int, OwnPart] = {}
         self.sealed: SealedSeen | None = None
         self.left_out: list[int] = []  # seats whose part was revealed but not used
+        self.witness = Witness()
         self._revealed: set[int] = set()
 
     @property
     def receipt(self) -> Receipt:
         """The receipt for `wettlauf verify --receipt`."""
-        return Receipt({str(seat): self.own[seat] for seat in sorted(self.own)}, self.sealed)
+        own = {str(seat): self.own[seat] for seat in sorted(self.own)}
+        return Receipt(own, self.sealed, self.witness.seen)
 
     def answers(self, now: Now, seats: Iterable[int]) -> list[Pledge | Reveal]:
         """Returns the commands to send now for your seats."""
@@ -52,7 +55,8 @@ class Contribution:
 
     def _reveals(self, shuffle: ShuffleSeen) -> list[Pledge | Reveal]:
         if self.sealed is None and shuffle.commitment is not None:
-            self.sealed = SealedSeen(shuffle.commitment, shuffle.pledges)
+            bots = None if shuffle.bots is UNSET else shuffle.bots
+            self.sealed = SealedSeen(shuffle.commitment, shuffle.pledges, bots)
         listed = {one.seat: one.commitment for one in shuffle.pledges}
         due = [
             seat for seat, own in self.own.items() if listed.get(seat) == own.commitment and seat not in self._revealed

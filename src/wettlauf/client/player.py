@@ -52,8 +52,8 @@ class Player:
         self._messages = msgspec.json.Decoder(FromServer)
         self._game: Game | None = None
         self.contribution = Contribution()
-        """Your contribution to the shuffle, if all players shuffle together; `listen` sends it. Keep its `receipt` to
-        verify the game's record."""
+        """Your contribution to the shuffle, if all players shuffle together; `listen` sends it, and notes what it shows
+        of the game. Keep its `receipt` to verify the game's record."""
 
     def __enter__(self) -> Player:
         return self
@@ -76,9 +76,13 @@ class Player:
         together, it also sends the contributions of your seats."""
         seats: list[int] = []
         for message in self.messages(seat):
-            seats = message.seats if isinstance(message, Welcome) else seats
-            now = message.snapshot.now if isinstance(message, Welcome) else None
-            now = message.news.now if isinstance(message, Update) else now
+            now: Now | None = None
+            if isinstance(message, Welcome):
+                seats, now = message.seats, message.snapshot.now
+                self.contribution.witness.begin(message.snapshot)
+            elif isinstance(message, Update):
+                now = message.news.now
+                self.contribution.witness.hear(message.news)
             if now is not None:
                 self._contribute(now, seats)
                 yield now

@@ -910,6 +910,18 @@ fair-bot-seed = Aus dem Mischen folgt für den Bot auf Platz { $seat } ein ander
 fair-bot-unlisted = Der Startwert des Bots auf Platz { $seat } fehlt in der Aufzeichnung.
 fair-bot-entries = Die Aufzeichnung schreibt dem Bot auf Platz { $seat } Entscheidungen zu, die nicht seine sind.
 fair-bot-move = Mit seinem Startwert spielt { $bot } hier einen anderen Zug.
+fair-bot-level = Die Aufzeichnung nennt { $bot } als Bot auf Platz { $seat }; das ist nicht der Bot seiner Stufe.
+fair-bot-timed = Laut Aufzeichnung hat { $bot } auf Platz { $seat } nach der Uhr gespielt; das tut dieser Bot nie.
+fair-bot-sealed = Die Aufzeichnung nennt { $bot } als Bot auf Platz { $seat }; beim Versiegeln wurde für seine Stufe ein anderer angekündigt.
+fair-seen-dealt = Laut Aufzeichnung begann die Partie mit einer vorgegebenen Stellung; du hast eine gesehen, die ausgeteilt wurde.
+fair-seen-given = Die Aufzeichnung verschweigt, dass die Partie mit einer vorgegebenen Stellung begann, wie du gesehen hast.
+fair-seen-given-more = Laut Aufzeichnung waren { $given } Einträge vorgegeben; als du die Partie zum ersten Mal gesehen hast, waren es { $entries }.
+fair-seen-option = Die Option { $name } der Aufzeichnung ist nicht die, die du gesehen hast.
+fair-seen-levels = Die Aufzeichnung sagt etwas anderes als dein Beleg darüber, wer ein Bot war.
+fair-seen-view = Nach Eintrag { $entries } hast du etwas anderes gesehen, als diese Aufzeichnung dort zeigt.
+fair-seen-move = Das ist nicht, was du gesehen hast.
+fair-seen-result = Das Ergebnis der Aufzeichnung ist nicht das, das du gesehen hast.
+fair-seen-seat = Dein Beleg spricht von Platz { $seat }; den hat die Partie nicht.
 fair-commitment = Das Geheimnis passt nicht zu seinem Siegel: Sein SHA-256 ist ein anderer.
 fair-noted = Das Siegel ist ein anderes als das, das du dir zu Beginn notiert hast.
 fair-options = Aus dem Geheimnis folgen andere Optionen, als die Partie hatte.
@@ -930,11 +942,22 @@ cli-join-sees-all = Ein Bot, der alle Karten sieht, kann nicht am Tisch mitspiel
 cli-verified-series = Serie, Partien { $first } bis { $last } von { $of }: Der Punktestand ergibt sich aus den Ergebnissen. Nach Partie { $last }, nach Plätzen: { $points }.
 cli-verified-noted = Das Geheimnis stand vor dem Spiel fest: Seine SHA-256-Prüfsumme ist das Siegel, das du notiert hast.
 cli-verified-alone = Ob ein Geheimnis vor dem Spiel feststand, zeigt --commitment mit dem Siegel, das du damals notiert hast.
-cli-verified-own = Dein eigener Anteil ist dabei, und das Geheimnis des Servers stand fest, bevor du ihn aufgedeckt hast: Niemand konnte das Ergebnis wählen oder vorhersehen.
+cli-verified-own = Dein eigener Anteil ist dabei, und das Geheimnis des Servers stand fest, bevor du ihn aufgedeckt hast: Niemand konnte dieses Mischen lenken oder vorhersehen.
+cli-verified-own-part = Dein eigener Anteil ist dabei, und das Geheimnis des Servers stand fest, bevor du ihn aufgedeckt hast.
+cli-verified-game-seen = { $whole ->
+    [yes] Die Aufzeichnung zeigt die Partie, die du gesehen hast: den Aufbau, deinen ersten und letzten Blick auf den Tisch, alle { $entries } Einträge und das Ergebnis.
+   *[no] Dein Beleg enthält nur einen Teil der Partie; der stimmt mit der Aufzeichnung überein ({ $entries } Einträge). Ob auch der Rest so gespielt wurde, kann er nicht zeigen.
+}
+cli-verified-game-unseen = Was du von der Partie gesehen hast, wurde nicht verglichen; die Aufzeichnung kann also eine andere Partie mit demselben Mischen zeigen. Was du gesehen hast, steht im Beleg, den die Seite nach der Partie speichert.
+cli-verified-withheld = Partie { $number }: { $count ->
+    [one] Ein versiegelter Anteil wurde nicht aufgedeckt (Platz { $seats })
+   *[other] { $count } versiegelte Anteile wurden nicht aufgedeckt (Plätze { $seats })
+}. Wer den Server betreibt, konnte erst alle anderen Anteile sehen und dann unter bis zu { $shuffles } Mischungen wählen.
+cli-verified-given = Partie { $number } begann mit einer vorgegebenen Stellung: Wer sie vorgab, konnte die Karten aussuchen. Nur was danach gezogen wurde, folgt aus dem Mischen.
 cli-verified-own-alone = Dein eigener Anteil ist dabei. Ob das Geheimnis des Servers feststand, bevor du ihn aufgedeckt hast, zeigt --commitment mit dem Siegel, das du damals notiert hast, oder --receipt mit deinem Beleg.
-cli-verified-own-hint = Ob dein eigener Anteil dabei ist, zeigen --receipt oder --entropy zusammen mit --commitment; erst dann ist sicher, dass niemand die Karten ausgesucht hat.
+cli-verified-own-hint = Ob dein eigener Anteil dabei ist, zeigen --receipt oder --entropy zusammen mit --commitment; erst dann kann sicher sein, dass niemand die Karten ausgesucht hat.
 cli-verified-parts = Gemeinsam gemischt mit { $count ->
-    [0] niemandem: Kein Spieler hat etwas beigetragen
+    [0] niemandem: Kein Spieler hat etwas beigetragen, der Server hat allein gemischt
     [one] dem Spieler auf Platz { $seats }
    *[other] den Spielern auf den Plätzen { $seats }
 }.{ $missing ->
@@ -946,9 +969,10 @@ cli-verified-bot = { $level } auf Platz { $seat }: Der Startwert folgt aus dem M
     [no] { "" }
    *[yes] { $compared } von { $decisions } Entscheidungen verglichen{ $timed ->
         [0] { "" }
-       *[other] ; { $timed } hingen von der Bedenkzeit ab und lassen sich nicht wiederholen
+       *[other] ; { $timed } weitere hingen laut Aufzeichnung von der Bedenkzeit ab und lassen sich nicht wiederholen
     }.
 }
+cli-verified-bot-unknown = { $bot } auf Platz { $seat } ist ein Bot, den nur der Betreiber hat: Nichts zeigt, dass seine Züge wirklich von ihm stammen.
 cli-verified-bots-hint = Mit --bots spielen auch die Bots noch einmal, und ihre Züge werden verglichen.
 cli-receipt-form = { $file } ist kein Beleg: { $problem }.
 cli-entropy-form = Ein Anteil hat 64 Hexadezimalziffern.
@@ -1129,8 +1153,11 @@ web-fair = Das Mischen
 web-fair-checking = Die Karten werden noch einmal gemischt und ausgeteilt …
 web-fair-verdict = { $verdict ->
     [nobody] Niemand hat diese Karten ausgesucht
-    [given] Niemand hat den Zufall gelenkt
+    [unseen] Niemand hat das Mischen gelenkt
+    [withheld] Das Mischen ließ sich lenken
+    [given] Der Anfang war vorgegeben
     [others] Vor dem Spiel festgelegt
+    [alone] Vor dem Spiel festgelegt
     [server] Vor dem Spiel festgelegt
     [fits] Alles passt zusammen
     [partly] Zum Teil geprüft
@@ -1138,13 +1165,19 @@ web-fair-verdict = { $verdict ->
    *[broken] Hier stimmt etwas nicht
 }
 web-fair-proof = { $verdict ->
-    [nobody] Dieses Gerät hat seinen Anteil am Mischen erst gezeigt, als alle anderen schon versiegelt waren. Deshalb konnte weder der Server noch sonst jemand auch nur eine Karte aussuchen oder vorhersehen.
-    [given] Das Spiel begann mit einer vorgegebenen Stellung. Aller Zufall danach stammt aus einem Mischen, zu dem dieses Gerät seinen Anteil erst gezeigt hat, als alle anderen schon versiegelt waren.
+    [nobody] Dieses Gerät hat seinen Anteil am Mischen erst gezeigt, als alle anderen schon versiegelt waren. Deshalb konnte weder der Server noch sonst jemand auch nur eine Karte aussuchen oder vorhersehen. Und die Aufzeichnung zeigt das Spiel, das dieses Gerät gesehen hat, von den ersten Handkarten bis zum Ergebnis.
+    [unseen] Dieses Gerät hat seinen Anteil am Mischen erst gezeigt, als alle anderen schon versiegelt waren. Deshalb konnte weder der Server noch sonst jemand das Mischen lenken oder vorhersehen. Das Gerät hat sich aber nicht das ganze Spiel gemerkt. Ob am Tisch das Spiel aus der Aufzeichnung gespielt wurde, weiß es nicht.
+    [withheld] Dein eigener Anteil ist dabei, aber { $missing ->
+        [one] ein versiegelter Anteil wurde nicht aufgedeckt
+       *[other] { $missing } versiegelte Anteile wurden nicht aufgedeckt
+    }. Wer den Server betreibt, konnte erst alle anderen sehen und dann unter bis zu { $shuffles } Mischungen wählen. Eine abgerissene Verbindung sieht genauso aus.
+    [given] Das Spiel begann mit einer vorgegebenen Stellung: Wer sie vorgab, konnte die Karten aussuchen. Nur was danach gemischt oder gezogen wurde, folgt aus den versiegelten Geheimnissen.
     [others] Server und Spieler hatten ihre Anteile vor dem Austeilen versiegelt, und seitdem wurde keine Karte verändert. Dieses Gerät hat nichts beigetragen und kann deshalb nicht ausschließen, dass sie die Karten gemeinsam ausgesucht haben.
+    [alone] Der Server hatte sein Geheimnis vor dem Austeilen versiegelt, und seitdem wurde keine Karte verändert. Aber kein Spieler hat etwas beigetragen: Der Server hat allein gemischt und könnte mehrere Geheimnisse probiert und eines behalten haben.
     [server] Der Server hatte sein Geheimnis vor dem Spiel versiegelt, und seitdem wurde keine Karte verändert. Bei dieser älteren Art zu mischen tragen die Spieler nichts bei: Ein Server könnte mehrere Geheimnisse probiert und eines behalten haben.
     [fits] Die Aufzeichnung ist in sich stimmig, Karte für Karte. Dieses Gerät hat sich vor dem Spiel kein Siegel gemerkt und kann deshalb nicht wissen, ob der Server es erst später gemacht hat.
     [partly] Wie dieses Spiel ausgeteilt wird, weiß diese Seite nicht. Die Siegel hat sie geprüft; wettlauf verify rechnet auch die Karten nach.
-    [left-out] Alles andere passt, aber der Anteil dieses Geräts ist nicht dabei. Dafür genügt eine Verbindung, die vor dem Spiel abreißt. Es heißt aber auch, dass der Server zwischen zwei Verteilungen wählen konnte.
+    [left-out] Alles andere passt, aber der Anteil dieses Geräts ist nicht dabei. Dafür genügt eine Verbindung, die vor dem Spiel abreißt. Es heißt aber auch, dass der Server und die anderen Spieler zusammen die Karten aussuchen konnten.
    *[broken] Was der Server jetzt zeigt, ist nicht das, was es sein müsste. Bewahre die Aufzeichnung und deinen Beleg auf und frag bei dem nach, der diesen Server betreibt.
 }
 web-fair-outcome = { $outcome ->
@@ -1170,13 +1203,13 @@ web-fair-parts-only = { $parts ->
 }
 web-fair-part-other = Der Anteil von { $player } ist nicht der, der versiegelt war.
 web-fair-pledge-changed = Das Siegel von { $player } ist nicht das, das sich dieses Gerät vor dem Austeilen gemerkt hat.
-web-fair-part-late = Der Anteil von { $player } kam zu spät und wurde weggelassen.
+web-fair-part-late = Der Anteil von { $player } war versiegelt, ist aber nicht dabei: Laut Server kam er zu spät.
 web-fair-no-luck = Die Karten dieses Spiels lassen sich hier nicht noch einmal austeilen.
 web-fair-options = Was beim Öffnen des Tisches dem Zufall überlassen wurde, folgt aus seinem versiegelten Geheimnis.
 web-fair-options-other = Gespielt wurde mit anderen Optionen, als beim Öffnen des Tisches gewählt wurden oder sich aus seinem Geheimnis ergeben.
 web-fair-deal = Noch einmal ausgeteilt, liegt jede der { $cards } Karten dort, wo sie im Spiel lag.
 web-fair-deal-other = Noch einmal ausgeteilt, liegen { $different } von { $total } Karten und Teilen woanders.
-web-fair-deal-given = Das Spiel begann mit einer vorgegebenen Stellung; es wurde nichts ausgeteilt, das sich prüfen ließe.
+web-fair-deal-given = Laut Aufzeichnung begann das Spiel mit einer vorgegebenen Stellung; es wurde nichts ausgeteilt, das sich prüfen ließe.
 web-fair-chance = { $events ->
     [one] Auch die eine spätere Ziehung folgt aus demselben Mischen.
    *[other] Auch alles, was später gemischt oder gezogen wurde ({ $events }-mal), folgt aus demselben Mischen.
@@ -1192,11 +1225,26 @@ web-fair-bots = { $bots ->
     [one] Die Zufallszahlen des Bots stammen aus demselben Mischen.
    *[other] Die Zufallszahlen aller { $bots } Bots stammen aus demselben Mischen.
 }
+web-fair-bots-level = { $player } ist laut Aufzeichnung ein Bot, der nicht zu dieser Stufe gehört oder nicht für sie angekündigt war.
+web-fair-bots-timed = Laut Aufzeichnung hat { $player } nach der Uhr gespielt; das tut ein Bot dieser Stufe nie.
+web-fair-bots-seats = Die Aufzeichnung sagt etwas anderes darüber, wer ein Bot war, als dieses Gerät gesehen hat.
 web-fair-bots-first = Diese ältere Art zu mischen sagt nichts über die Zufallszahlen der Bots.
 web-fair-bots-other = Die Zufallszahlen von { $player } stammen nicht aus dem Mischen.
 web-fair-seen = Die Aufzeichnung stimmt mit dem überein, was dieses Gerät gesehen hat: alle { $entries } Einträge.
 web-fair-seen-part = Von den { $entries } Einträgen der Aufzeichnung hat dieses Gerät { $seen } miterlebt; sie stimmen überein.
 web-fair-seen-not = Dieses Gerät war beim Spiel nicht dabei und kann die Züge deshalb nicht vergleichen.
+web-fair-seen-given = { $given ->
+    [yes] Laut Aufzeichnung begann das Spiel mit einer vorgegebenen Stellung; dieses Gerät hat gesehen, dass ausgeteilt wurde.
+   *[no] Dieses Gerät hat gesehen, dass das Spiel mit einer vorgegebenen Stellung begann; die Aufzeichnung verschweigt das.
+}
+web-fair-seen-given-more = Laut Aufzeichnung waren { $given } Einträge vorgegeben; als dieses Gerät das Spiel zum ersten Mal sah, waren es { $entries }.
+web-fair-seen-options = Die Optionen der Aufzeichnung sind nicht die, die dieses Gerät gesehen hat.
+web-fair-seen-start = Was dieses Gerät zuerst auf der Hand und auf dem Spielplan gesehen hat, steht so in der Aufzeichnung.
+web-fair-seen-start-other = Was dieses Gerät auf der Hand oder auf dem Spielplan gesehen hat, passt nicht zur Aufzeichnung.
+web-fair-seen-start-not = Dieses Gerät hat sich vom Anfang keine Handkarten und keinen Spielplan gemerkt.
+web-fair-seen-result = Das Ergebnis ist das, das dieses Gerät gesehen hat.
+web-fair-seen-result-other = Das Ergebnis der Aufzeichnung ist nicht das, das dieses Gerät gesehen hat.
+web-fair-seen-result-not = Dieses Gerät hat nicht gesehen, wie das Spiel ausging.
 web-fair-seen-other = Eintrag { $entry } der Aufzeichnung ist nicht das, was dieses Gerät gesehen hat.
 web-fair-unreadable = Die Aufzeichnung ist beschädigt oder unvollständig.
 web-fair-limits = Was das nicht zeigt

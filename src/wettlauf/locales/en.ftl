@@ -906,6 +906,18 @@ fair-bot-seed = The shuffle does not produce the seed of the bot at seat { $seat
 fair-bot-unlisted = The record does not list the seed of the bot at seat { $seat }.
 fair-bot-entries = The record lists decisions of the bot at seat { $seat } that are not its own.
 fair-bot-move = With its seed, { $bot } plays a different move here.
+fair-bot-level = The record names { $bot } as the bot at seat { $seat }, but that is not the bot of its level.
+fair-bot-timed = The record says that { $bot } at seat { $seat } thought by the clock; this bot never does.
+fair-bot-sealed = The record names { $bot } as the bot at seat { $seat }; when the secret was sealed, another one was announced for its level.
+fair-seen-dealt = The record says that the game began from a given position; you saw a game that was dealt.
+fair-seen-given = The record does not say that the game began from a given position, as you saw it did.
+fair-seen-given-more = The record says that { $given } entries were given; when you saw the game first, it had { $entries }.
+fair-seen-option = The option { $name } of the record is not the one that you saw.
+fair-seen-levels = The record does not say the same as your receipt about who was a bot.
+fair-seen-view = After entry { $entries } you saw something else than this record shows at that moment.
+fair-seen-move = This is not what you saw happen.
+fair-seen-result = The result of the record is not the one that you saw.
+fair-seen-seat = Your receipt speaks of seat { $seat }; the game has no such seat.
 fair-commitment = The secret does not match its seal: its SHA-256 is different.
 fair-noted = The seal is not the one you noted at the beginning.
 fair-options = The secret does not produce the options that the game had.
@@ -926,11 +938,22 @@ cli-join-sees-all = A bot that sees all cards cannot play at a table.
 cli-verified-series = Series, games { $first } to { $last } of { $of }: the points follow from the results. After game { $last }, by seat: { $points }.
 cli-verified-noted = The secret was fixed before the game: its SHA-256 is the seal that you noted.
 cli-verified-alone = To see whether a secret was fixed before the game, use --commitment with the seal that you noted then.
-cli-verified-own = Your own part is included, and the server’s secret was fixed before you revealed it: nobody could choose or foresee the outcome.
+cli-verified-own = Your own part is included, and the server’s secret was fixed before you revealed it: nobody could choose or foresee this shuffle.
+cli-verified-own-part = Your own part is included, and the server’s secret was fixed before you revealed it.
+cli-verified-game-seen = { $whole ->
+    [yes] The record is about the game that you saw: its set-up, your first and last view, all { $entries } entries and the result.
+   *[no] Your receipt has only part of the game, and that part agrees with the record ({ $entries } entries). Whether the rest was played like this, it cannot show.
+}
+cli-verified-game-unseen = What you saw of the game was not compared, so this record may be about another game with the same shuffle. The receipt that the page saves after a game says what you saw.
+cli-verified-withheld = Game { $number }: { $count ->
+    [one] one sealed part was not revealed (seat { $seats })
+   *[other] { $count } sealed parts were not revealed (seats { $seats })
+}. Whoever runs the server could have seen all other parts first, and chosen one of up to { $shuffles } shuffles.
+cli-verified-given = Game { $number } began from a given position: whoever gave it could choose its cards. Only what was drawn after that follows from the shuffle.
 cli-verified-own-alone = Your own part is included. To see whether the server’s secret was fixed before you revealed it, use --commitment with the seal that you noted then, or --receipt.
-cli-verified-own-hint = To see whether your own part is included, use --receipt, or --entropy with --commitment; only then is it certain that nobody chose the cards.
+cli-verified-own-hint = To see whether your own part is included, use --receipt, or --entropy with --commitment; only then can it be certain that nobody chose the cards.
 cli-verified-parts = Shuffled together with { $count ->
-    [0] nobody: no player’s part is included
+    [0] nobody: no player’s part is included, so the server alone chose the shuffle
     [one] the player at seat { $seats }
    *[other] the players at seats { $seats }
 }.{ $missing ->
@@ -942,9 +965,10 @@ cli-verified-bot = { $level } at seat { $seat }: its seed follows from the shuff
     [no] { "" }
    *[yes] { $compared } of { $decisions } decisions compared{ $timed ->
         [0] { "" }
-       *[other] ; the other { $timed } depended on thinking time
+       *[other] ; according to the record { $timed } others depended on thinking time and cannot be repeated
     }.
 }
+cli-verified-bot-unknown = { $bot } at seat { $seat } is a bot that only the host has: nothing shows that its moves are its own.
 cli-verified-bots-hint = Use --bots to run the bots again and compare their moves.
 cli-receipt-form = { $file } is not a receipt: { $problem }.
 cli-entropy-form = A part has 64 hexadecimal digits.
@@ -1120,8 +1144,11 @@ web-fair = The shuffle
 web-fair-checking = Shuffling and dealing again …
 web-fair-verdict = { $verdict ->
     [nobody] Nobody chose these cards
-    [given] Nobody chose these draws
+    [unseen] Nobody chose this shuffle
+    [withheld] The shuffle could have been chosen
+    [given] The start was given
     [others] Fixed before the game
+    [alone] Fixed before the game
     [server] Fixed before the game
     [fits] Everything fits together
     [partly] Checked in part
@@ -1129,13 +1156,19 @@ web-fair-verdict = { $verdict ->
    *[broken] This does not add up
 }
 web-fair-proof = { $verdict ->
-    [nobody] This device revealed its part of the shuffle only when everyone else’s was already sealed. So neither the server nor any player could choose or foresee a single card.
-    [given] The game began from a given position. All chance since then comes from a shuffle to which this device revealed its part only when everyone else’s was already sealed.
+    [nobody] This device revealed its part of the shuffle only when everyone else’s was already sealed. So neither the server nor any player could choose or foresee a single card. And the record is about the game that this device saw, from the first hand to the result.
+    [unseen] This device revealed its part of the shuffle only when everyone else’s was already sealed, so neither the server nor any player could choose or foresee it. But the device did not note the whole game. It cannot tell whether the game on the table was the one in the record.
+    [withheld] Your own part is in the shuffle, but { $missing ->
+        [one] one sealed part was not revealed
+       *[other] { $missing } sealed parts were not revealed
+    }. Whoever runs the server could have seen all the others first, and so have chosen one of up to { $shuffles } shuffles. A lost connection looks the same.
+    [given] The game began from a given position: whoever gave it could choose its cards. Only what was shuffled or drawn after that follows from the sealed secrets.
     [others] The server and the players had sealed their parts before the deal, and no card has been changed since. This device contributed nothing, so it cannot rule out that they chose the cards together.
+    [alone] The server had sealed its secret before the deal, and no card has been changed since. But no player’s part is in the shuffle: the server alone chose it, and could have tried several secrets and picked one.
     [server] The server had sealed its secret before the game, and no card has been changed since. In this older kind of shuffle the players contribute nothing, so the server could have tried several secrets and picked one.
     [fits] The record is consistent, card by card. This device did not note a seal before the game, so it cannot know whether the server made it up later.
     [partly] This page does not know how this game is dealt. It has checked the seals; wettlauf verify recomputes the cards as well.
-    [left-out] Everything else fits, but this device’s part is missing from the shuffle. A lost connection before the game is enough to cause that. But it also means that the server could have chosen between two deals.
+    [left-out] Everything else fits, but this device’s part is missing from the shuffle. A lost connection before the game is enough to cause that. But it also means that the server and the other players, together, could have chosen the cards.
    *[broken] What the server shows now is not what it should be. Keep the record and your receipt, and ask the person who runs this server.
 }
 web-fair-outcome = { $outcome ->
@@ -1161,13 +1194,13 @@ web-fair-parts-only = { $parts ->
 }
 web-fair-part-other = { $player }’s part is not the one they sealed.
 web-fair-pledge-changed = { $player }’s seal is not the one this device noted before the deal.
-web-fair-part-late = { $player }’s part came too late and was left out.
+web-fair-part-late = { $player }’s part was sealed but is not in the shuffle: according to the server it came too late.
 web-fair-no-luck = This page cannot deal the cards of this game again.
 web-fair-options = What the table left to chance when it was opened follows from its sealed secret.
 web-fair-options-other = The game was played with options other than those the table was opened with, or than its secret yields.
 web-fair-deal = Dealt again, every one of the { $cards } cards is where it was in the game.
 web-fair-deal-other = When dealt again, { $different } of { $total } cards and pieces are somewhere else.
-web-fair-deal-given = The game began from a given position: there was no deal to check.
+web-fair-deal-given = According to the record the game began from a given position: there is no deal to check.
 web-fair-chance = { $events ->
     [one] The one later draw follows from the same shuffle.
    *[other] All { $events } later shuffles and draws follow from the same shuffle.
@@ -1183,11 +1216,26 @@ web-fair-bots = { $bots ->
     [one] The bot’s random numbers come from the same shuffle.
    *[other] The random numbers of all { $bots } bots come from the same shuffle.
 }
+web-fair-bots-level = { $player } is, according to the record, a bot that does not belong to this level or was not announced for it.
+web-fair-bots-timed = According to the record { $player } thought by the clock, which a bot of this level never does.
+web-fair-bots-seats = The record does not say the same about who was a bot as this device saw.
 web-fair-bots-first = This older kind of shuffle does not cover the bots’ random numbers.
 web-fair-bots-other = { $player }’s random numbers do not come from the shuffle.
 web-fair-seen = The record matches what this device saw: all { $entries } entries.
 web-fair-seen-part = This device saw { $seen } of the record’s { $entries } entries as they happened; they match.
 web-fair-seen-not = This device did not follow the game, so it cannot compare the moves.
+web-fair-seen-given = { $given ->
+    [yes] According to the record the game began from a given position; this device saw a game that was dealt.
+   *[no] This device saw the game begin from a given position; the record conceals that.
+}
+web-fair-seen-given-more = According to the record { $given } entries were given; when this device saw the game first, it had { $entries }.
+web-fair-seen-options = The options in the record are not those that this device saw.
+web-fair-seen-start = The first hand and board that this device saw are those of the record.
+web-fair-seen-start-other = The hand or the board that this device saw is not that of the record.
+web-fair-seen-start-not = This device did not note a first hand and board to compare.
+web-fair-seen-result = The result is the one that this device saw.
+web-fair-seen-result-other = The result in the record is not the one that this device saw.
+web-fair-seen-result-not = This device did not see how the game ended.
 web-fair-seen-other = Entry { $entry } of the record is not what this device saw.
 web-fair-unreadable = The record is damaged or incomplete.
 web-fair-limits = What this does not show

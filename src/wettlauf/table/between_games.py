@@ -87,14 +87,14 @@ def choice(table: Table) -> Any:
 
 def default_choice(table: Table) -> Any:
     """Returns a named value that leaves nothing to chance and has not been played yet, if there is one. It follows
-    from the secret of the finished game, so every process chooses the same."""
+    from the shuffle of the finished game, so every process chooses the same and no host alone chooses it."""
     name, options, kind = option_of(table), table.opened.wished, table.game.kind
     named = [one.value for option in kind.options if option.name == name for one in option.choices]
     games = [Game(kind, {**upgrade_options(kind, options), name: value}) for value in named]
     played = [game.value for game in _place(table).past] + [options[name]]
     fixed = [game.options[name] for game in games if not game.is_open]
     fresh = [value for value in fixed if value not in played] or fixed or [options[name]]
-    seed = hashlib.sha256(f"series {table.opened.secret}".encode()).digest()
+    seed = hashlib.sha256(f"series {table.luck.key}".encode()).digest()
     return fresh[int.from_bytes(seed, "big") % len(fresh)]
 
 

@@ -106,4 +106,5 @@ def shuffle_seen(table: Table) -> ShuffleSeen | UnsetType:
         commitment=None if sealed is None else commitment(sealed.secret),
         parts=shuffle.parts if dealt else None,
         secret=None if sealed is None or table.ended is None else sealed.secret,
+        bots=UNSET if sealed is None else sealed.bots,
     )

@@ -122,6 +122,9 @@ class ShuffleSeen(Struct, frozen=True, gc=False):
     """Once the game has begun: the contributions that, with the server's secret, determine the cards."""
     secret: str | None
     """The server's secret, once the game has ended."""
+    bots: dict[str, str] | UnsetType = UNSET
+    """By level, which bot plays at it, where it is not the one of the same name; fixed with the server's secret, from
+    `revealing` on."""
 
 
 class SeriesGameSeen(Struct, frozen=True, gc=False):

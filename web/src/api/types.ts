@@ -1758,6 +1758,11 @@ export interface ShuffleSeen {
   parts: Part[] | null;
   /** The server's secret, once the game has ended. */
   secret: string | null;
+  /**
+   * By level, which bot plays at it, where it is not the one of the same name; fixed with the server's secret, from
+   * `revealing` on.
+   */
+  bots?: { [name: string]: string };
 }
 
 /** One side of a tile. A space is the letter of its lane and its number in the direction of travel: `W2`. */

@@ -2,37 +2,36 @@
  * Verifies a game's shuffles in this browser alone, from the record and from what this device noted during the game.
  * Each finding says what was compared; the verdict says what they prove together.
  */
-import type { Json, Sentence } from "../api/types";
+import type { Json } from "../api/types";
+import { checkBots } from "./bots";
 import { difference } from "./comparing";
+import { failed, isFailed, open, passed, type Finding } from "./findings";
 import { Unreadable, type Luck, type Options } from "./luck";
 import type { Notes } from "./notes";
 import { pledgeOf } from "./pledge";
-import {
-  botSeed,
-  commitmentOf,
-  keyOf,
-  openingStream,
-  readRecord,
-  streamOf,
-  type GameRecord,
-  type Proof,
-} from "./proof";
-
-/** `open`: nothing contradicts it, but this device could not compare it. */
-export type Outcome = "passed" | "open" | "failed";
-
-export interface Finding {
-  outcome: Outcome;
-  sentence: Sentence;
-}
+import { commitmentOf, keyOf, openingStream, readRecord, streamOf, type GameRecord, type Proof } from "./proof";
+import { compareGame, type Compared } from "./seen";
 
 /**
- * `nobody`: nobody chose the cards, since this device contributed to them. `given`: the same for all chance after a
- * given position. `others`: the players and the server fixed them before the game. `server`: the server alone did, in
- * the first scheme. `fits`: the record is consistent. `partly`: the page cannot recompute this game's deal. `left-out`:
- * this device's part is missing. `broken`: something differs.
+ * `nobody`: nobody chose the cards of the game that this device saw, since it contributed to them. `unseen`: the same
+ * for the shuffle alone, since the device did not note the whole game. `withheld`: sealed parts are missing, so the
+ * server could have chosen one of several shuffles. `given`: a given position's cards were not shuffled; the rest was
+ * fixed before. `others`: the players and the server fixed all before the game. `alone`: the server alone did, since no
+ * player's part is included; `server`: since this is the first scheme. `fits`: the record is consistent. `partly`: the
+ * page cannot recompute this game's deal. `left-out`: this device's part is missing. `broken`: something differs.
  */
-export type Verdict = "nobody" | "given" | "others" | "server" | "fits" | "partly" | "left-out" | "broken";
+export type Verdict =
+  | "nobody"
+  | "unseen"
+  | "withheld"
+  | "given"
+  | "others"
+  | "alone"
+  | "server"
+  | "fits"
+  | "partly"
+  | "left-out"
+  | "broken";
 
 export interface Report {
   verdict: Verdict;
@@ -45,6 +44,8 @@ export interface Report {
   noted: string | null;
   /** Whether the options left something to be drawn. */
   opens: boolean;
+  /** How many sealed parts were not revealed. */
+  missing: number;
 }
 
 /** The fields of a deal that hold cards; the others are tiles and starts. */
@@ -58,19 +59,10 @@ export function check(value: Json, notes: Notes, luck: Luck | null, names: strin
   } catch (problem) {
     if (!(problem instanceof Unreadable)) throw problem;
     const findings = [failed("web-fair-unreadable")];
-    return { verdict: "broken", findings, record: null, key: "", noted: null, opens: false };
+    return { verdict: "broken", findings, record: null, key: "", noted: null, opens: false, missing: 0 };
   }
   return new Checker(record, notes, luck, names).report();
 }
-
-const passed = (id: string, args?: Sentence["args"]): Finding => finding("passed", id, args);
-const open = (id: string, args?: Sentence["args"]): Finding => finding("open", id, args);
-const failed = (id: string, args?: Sentence["args"]): Finding => finding("failed", id, args);
-const finding = (outcome: Outcome, id: string, args?: Sentence["args"]): Finding => ({
-  outcome,
-  sentence: args ? { id, args } : { id },
-});
-const isFailed = (one: Finding) => one.outcome === "failed";
 
 class Checker {
   readonly #proof: Proof;
@@ -87,21 +79,31 @@ class Checker {
   }
 
   report(): Report {
-    const findings = [this.#seal(), ...this.#parts(), ...this.#cards(), ...this.#bots(), ...this.#seen()];
     const { record, luck } = this;
+    const game = this.#game();
+    const findings = [this.#seal(), ...this.#parts(), ...this.#cards(), ...this.#bots(), ...game.findings];
     const opens = luck?.isOpen?.(record.proof.wished) ?? false;
-    return { verdict: this.#verdict(findings), findings, record, key: this.#key, noted: this.#noted, opens };
+    const verdict = this.#verdict(findings, game.isWhole);
+    return { verdict, findings, record, key: this.#key, noted: this.#noted, opens, missing: this.#missing };
   }
 
-  #verdict(findings: Finding[]): Verdict {
+  #verdict(findings: Finding[], isWhole: boolean): Verdict {
     const wrong = findings.filter(isFailed);
     if (wrong.some((one) => one.sentence.id !== LEFT_OUT)) return "broken";
     if (wrong.length) return "left-out";
     if (this.luck === null) return "partly";
     if (this.#noted === null) return "fits";
+    if (this.#proof.given !== null) return "given";
     if (this.#proof.parts === null) return "server";
+    if (this.#proof.parts.every((part) => part.entropy === null)) return "alone";
     if (!this.notes.own.length) return "others";
-    return this.#proof.given === null ? "nobody" : "given";
+    if (this.#missing) return "withheld";
+    return isWhole ? "nobody" : "unseen";
+  }
+
+  /** The number of sealed parts that were not revealed. */
+  get #missing(): number {
+    return (this.#proof.parts ?? []).filter((part) => part.entropy === null).length;
   }
 
   /** The SHA-256 of the secret behind the cards, as this device noted it. */
@@ -225,41 +227,18 @@ class Checker {
   }
 
   #bots(): Finding[] {
-    const { scheme, bots, parts } = this.#proof;
-    if (parts === null) {
-      const has = this.record.levels.some((level) => level !== null);
-      return has ? [open("web-fair-bots-first")] : [];
-    }
-    const other = bots.find((bot) => bot.seed !== botSeed(scheme, this.#key, bot.seat));
-    if (other) return [failed("web-fair-bots-other", { player: this.#name(other.seat) })];
-    const unlisted = this.record.levels.findIndex(
-      (level, seat) => level !== null && !bots.some((bot) => bot.seat === seat),
-    );
-    if (unlisted >= 0) return [failed("web-fair-bots-other", { player: this.#name(unlisted) })];
-    return bots.length ? [passed("web-fair-bots", { bots: bots.length })] : [];
+    return checkBots(this.record, this.#key, this.notes, (seat) => this.#name(seat));
   }
 
-  /** Compares the record with the story that this device saw during the game. */
-  #seen(): Finding[] {
-    const { story } = this.notes;
-    if (story === null) return [open("web-fair-seen-not")];
-    for (const { entry, seat, move } of story) {
-      const [by, text] = this.record.log[entry] ?? [undefined, ""];
-      if (by !== seat || !isAsSeen(text, move, seat)) return [failed("web-fair-seen-other", { entry: entry + 1 })];
+  /** Compares the record with what this device saw of the game. */
+  #game(): Compared {
+    try {
+      return compareGame(this.record, this.notes, this.luck);
+    } catch (problem) {
+      if (!(problem instanceof Unreadable)) throw problem;
+      return { findings: [failed("web-fair-unreadable")], isWhole: false };
     }
-    const entries = this.record.log.length;
-    return [
-      story.length === entries
-        ? passed("web-fair-seen", { entries })
-        : open("web-fair-seen-part", { seen: story.length, entries }),
-    ];
   }
 }
 
 const LEFT_OUT = "web-fair-own-late";
-
-/** Whether this log entry may have been shown like this: face-down cards and the order of piles are left out. */
-function isAsSeen(text: string, told: string, seat: number | null): boolean {
-  if (told.endsWith("?")) return text.startsWith(told.slice(0, -1));
-  return text === told || (seat === null && text.startsWith(`${told}:`));
-}

@@ -12,6 +12,11 @@ export interface Luck {
   settle?(options: Options, stream: Stream): Options;
   /** Returns a whole deal in the format of records. */
   deal(options: Options, stream: Stream): Deal;
+  /**
+   * Whether the board in a view, after this many entries of the log, may be that of a game dealt like this; null if it
+   * no longer shows how the game began.
+   */
+  begins(view: Json, deal: Deal, entries: number): boolean | null;
   /** Returns a follower of the game's cards, starting with its deal. */
   follow(options: Options, deal: Deal): Follower;
 }
@@ -24,6 +29,8 @@ export interface Follower {
   plays(seat: number, move: string): boolean;
   /** Whether the event is what its stream draws next; the stream is null for an event of a given position. */
   happens(event: string, stream: (() => Stream) | null): boolean;
+  /** Returns the hands that a seat may hold now: one, unless the log leaves it open. */
+  hands(seat: number): string[][];
 }
 
 // ---- reading records ----

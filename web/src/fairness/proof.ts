@@ -15,7 +15,14 @@ export interface Contribution extends Part {
 
 export interface BotSeed {
   seat: number;
+  level: string;
+  /** The bot that played at this level. */
+  bot: string;
   seed: string;
+  /** Whether it played for an absent person. */
+  standsIn: boolean;
+  /** Whether it is said to have thought by the clock. */
+  isTimed: boolean;
 }
 
 export interface Proof {
@@ -41,6 +48,8 @@ export interface GameRecord {
   names: string[];
   /** The level of the bot at each seat; null for people. */
   levels: (string | null)[];
+  /** How it ended: as written, to be compared. */
+  result: Json;
   proof: Proof;
 }
 
@@ -57,7 +66,7 @@ export function readRecord(value: Json): GameRecord {
   });
   const proof = readProof(named(record.fairness), log.length);
   const { options, deal } = { options: named(record.options), deal: named(record.deal) };
-  return { game: string(record.game), options, deal, log, names, levels, proof };
+  return { game: string(record.game), options, deal, log, names, levels, result: record.result ?? null, proof };
 }
 
 function readProof(told: { [name: string]: Json }, entries: number): Proof {
@@ -86,8 +95,15 @@ function readPart(value: Json): Contribution {
 }
 
 function readBot(value: Json): BotSeed {
-  const { seat, seed } = named(value);
-  return { seat: whole(seat, 0, 255), seed: string(seed) };
+  const { seat, level, bot, seed, stand_in = null, timed = [] } = named(value);
+  return {
+    seat: whole(seat, 0, 255),
+    level: string(level),
+    bot: string(bot),
+    seed: string(seed),
+    standsIn: stand_in !== null,
+    isTimed: list(timed).length > 0,
+  };
 }
 
 function string(value: Json | undefined): string {

@@ -1,5 +1,4 @@
-/** What this device knows about a table's shuffle from before the deal: its own part, the seals, the story it saw. */
-import type { Json } from "../api/types";
+/** What this device knows about a table's shuffle and its game: its own part, the seals, what it saw. */
 import type { Notes, Own, Sealed } from "../fairness/notes";
 import { read } from "../frame/settings.svelte";
 import { deviceTables } from "./deviceTables";
@@ -11,12 +10,22 @@ interface Kept {
   sealed?: Sealed;
 }
 
-export function receiptOf(table: string): Json {
-  return read(`wettlauf-fair-${table}`) as Json;
+/** Returns what `wettlauf verify --receipt` reads; null if this device noted nothing. */
+export function receiptOf(table: string): (Kept & { game?: object }) | null {
+  const [kept, seen] = [keptOf(table), witnessed(table)];
+  if (kept === null && seen === null) return null;
+  const sealed = kept?.sealed ?? seen?.sealed;
+  return {
+    seats: kept?.seats ?? {},
+    ...(sealed ? { sealed } : {}),
+    ...(seen?.game ? { game: { ...seen.game, story: seen.story } } : {}),
+  };
 }
 
+const keptOf = (table: string) => read(`wettlauf-fair-${table}`) as Kept | null;
+
 export function notesOf(table: string): Notes {
-  const kept = receiptOf(table) as Kept | null;
+  const kept = keptOf(table);
   const seen = witnessed(table);
   const own: Own[] = Object.entries(kept?.seats ?? {}).map(([seat, { entropy }]) => ({
     seat: Number(seat),
@@ -28,5 +37,6 @@ export function notesOf(table: string): Notes {
     sealed: kept?.sealed ?? seen?.sealed ?? null,
     own,
     story: seen ? storyOf(seen) : null,
+    game: seen?.game ?? null,
   };
 }

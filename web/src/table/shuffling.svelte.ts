@@ -5,6 +5,7 @@
  */
 import type { Command } from "../api/connection";
 import type { Now, Refused, SeatPledge, ShuffleSeen } from "../api/types";
+import type { Sealed } from "../fairness/notes";
 import { freshEntropy, pledgeOf } from "../fairness/pledge";
 import { read, write } from "../frame/settings.svelte";
 import { deviceTables } from "./deviceTables";
@@ -17,7 +18,7 @@ interface Own {
 /** As a file, a receipt for `wettlauf verify`. */
 export interface Kept {
   seats: Record<string, Own>;
-  sealed?: { commitment: string; pledges: SeatPledge[] };
+  sealed?: Sealed;
 }
 
 type Send = (command: Extract<Command, { type: "pledge" | "reveal" }>) => Promise<Refused | null>;
@@ -57,10 +58,10 @@ export class Shuffling {
     void this.send({ type: "pledge", seat, commitment: own.commitment });
   }
 
-  #reveal({ commitment, pledges }: ShuffleSeen, seats: number[]): void {
+  #reveal({ commitment, pledges, bots }: ShuffleSeen, seats: number[]): void {
     if (commitment === null) return;
     if (!this.#kept.sealed) {
-      this.#kept = { ...this.#kept, sealed: { commitment, pledges } };
+      this.#kept = { ...this.#kept, sealed: { commitment, pledges, ...(bots ? { bots } : {}) } };
       this.#keep();
     }
     if (this.#kept.sealed?.commitment !== commitment) return; // a server that swapped its secret gets nothing

@@ -2,8 +2,8 @@
  * What this device was shown of a table during its game: kept to compare it with what the server says afterwards. What
  * arrives only after the end is not noted.
  */
-import type { News, Now, Part, Snapshot, Told } from "../api/types";
-import type { Noted, Sealed } from "../fairness/notes";
+import type { Json, News, Now, Part, Snapshot, Told } from "../api/types";
+import type { GameSeen, Noted, Sealed } from "../fairness/notes";
 import { read, write } from "../frame/settings.svelte";
 
 export interface Witnessed {
@@ -16,10 +16,12 @@ export interface Witnessed {
   /** The parts that the cards were dealt from. */
   parts: Part[];
   story: [entry: number, seat: number | null, move: string][];
+  /** Missing in what earlier versions of the page kept. */
+  game?: GameSeen;
 }
 
 const PREFIX = "wettlauf-seen-";
-/** The number of tables kept: a long game takes about 20 kB. */
+/** The number of tables kept: a long game takes about 30 kB. */
 const MOST = 20;
 
 export class Witness {
@@ -30,32 +32,57 @@ export class Witness {
   }
 
   /** Notes what is known when the page comes to the table. */
-  begin({ now, told, commitment }: Snapshot): void {
+  begin({ now, told, commitment, placed, options, you, log_length }: Snapshot): void {
     if (now.result) return;
     if (this.#kept.opening === null) forgetOldest();
     this.#kept.opening ??= commitment;
-    this.#kept.story = told.map(entry);
-    this.#note(now);
+    const nothing = { placed, options, levels: null, eyes: you, first: null, last: null, result: null };
+    const [game, story] = [this.#kept.game ?? nothing, told.map(entry)];
+    this.#kept.game = { ...game, eyes: you };
+    if (game.first && !isSame(story, this.#kept.story, game.first.entries)) this.#kept.game.first = null;
+    this.#kept.story = story;
+    this.#note(now, log_length);
     this.#keep();
   }
 
   /** Notes news. */
   hear({ first, told, now }: News): void {
-    const isShuffling = this.#note(now);
-    if (!isShuffling && !told.length && !this.#kept.story.some(([number]) => number >= first)) return;
-    this.#kept.story = [...this.#kept.story.filter(([number]) => number < first), ...told.map(entry)];
+    if (this.#kept.game?.result) return;
+    const { game, story } = this.#kept;
+    if (game?.first && first < game.first.entries) game.first = null; // moves were taken back
+    const isNew = this.#note(now, first + told.length);
+    if (!isNew && !told.length && !story.some(([number]) => number >= first)) return;
+    this.#kept.story = [...story.filter(([number]) => number < first), ...told.map(entry)];
     this.#keep();
   }
 
-  /** Notes the progress of the shuffle; returns whether any of it is new. */
-  #note({ shuffle, result }: Now): boolean {
+  /** Notes the progress of the shuffle and the game; returns whether any of it is new. */
+  #note(now: Now, entries: number): boolean {
+    const isShuffling = this.#noteShuffle(now);
+    return this.#noteGame(now, entries) || isShuffling;
+  }
+
+  #noteShuffle({ shuffle, result }: Now): boolean {
     if (!shuffle || result) return false;
-    const { stage, commitment, pledges, parts } = shuffle;
+    const { stage, commitment, pledges, parts, bots } = shuffle;
     const isSealed = stage === "revealing" && commitment !== null && this.#kept.sealed === null;
     const isDealt = stage === "dealt" && parts !== null && this.#kept.parts.length === 0 && parts.length > 0;
-    if (isSealed) this.#kept.sealed = { commitment, pledges };
+    if (isSealed) this.#kept.sealed = { commitment, pledges, ...(bots ? { bots } : {}) };
     if (isDealt) this.#kept.parts = parts;
     return isSealed || isDealt;
+  }
+
+  #noteGame({ view, seats, result }: Now, entries: number): boolean {
+    const { game } = this.#kept;
+    if (!game || view === null) return false;
+    const seen = { entries, view: view as unknown as Json, seat: game.eyes };
+    const isFirst = game.first === null;
+    game.levels ??= seats.map((seat) => (seat.kind === "bot" ? seat.level : null));
+    game.first ??= seen;
+    if (!result) return isFirst;
+    game.last = seen;
+    game.result = { ended: result.ended, scores: result.scores, winners: result.winners };
+    return true;
   }
 
   #keep(): void {
@@ -64,6 +91,10 @@ export class Witness {
 }
 
 const entry = (told: Told): Witnessed["story"][number] => [told.entry, told.seat, told.move];
+
+/** Whether two stories begin with the same entries. */
+const isSame = (one: Witnessed["story"], other: Witnessed["story"], entries: number) =>
+  JSON.stringify(one.slice(0, entries)) === JSON.stringify(other.slice(0, entries));
 
 export function witnessed(table: string): Witnessed | null {
   return read(PREFIX + table) as Witnessed | null;

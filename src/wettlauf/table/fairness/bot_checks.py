@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from wettlauf.bots import Bot, bot
 from wettlauf.bots.contract import begin_decision, is_repeatable, start
+from wettlauf.bots.levels import SEARCHERS
 from wettlauf.bots.playing import ask
+from wettlauf.bots.registry import file_of
 from wettlauf.core.driver_groups import PLAY, SEARCH
 from wettlauf.core.errors import BadBot, BadRecord, WettlaufError
 from wettlauf.core.game import GameKind
@@ -22,7 +24,7 @@ from wettlauf.table.fairness.proofs import BotLuck, SecondProof, refuse, seed_te
 @dataclass(frozen=True)
 class BotChecked:
     """A bot whose seed follows from the shuffle: how many decisions it made, how many it repeated identically when
-    asked again, and how many cannot be repeated because it thought by the clock."""
+    asked again, and how many cannot be repeated because it thought by the clock or only the host has it."""
 
     seat: int
     level: str
@@ -30,18 +32,24 @@ class BotChecked:
     decisions: int
     compared: int
     timed: int
+    known: bool = True  # False for a bot of the host's own
 
 
 def require_seeds(record: Record, proof: SecondProof, luck: Luck) -> None:
-    """Raises BadRecord if a bot's seed does not follow from the shuffle, or a bot that played is not listed."""
+    """Raises BadRecord if a bot's seed does not follow from the shuffle, if a bot that played is not listed, or if
+    another bot than the one of its level is."""
     for one in proof.bots:
         if one.seed != seed_text(luck.bot_seed(one.seat)):
             refuse("fair-bot-seed", seat=one.seat + 1)
-    listed = {one.seat for one in proof.bots if one.stand_in is None}
+        if one.level not in SEARCHERS and one.bot != one.level:  # a host chooses only how long the others think
+            refuse("fair-bot-level", seat=one.seat + 1, bot=one.bot)
+    listed = {one.seat: one.level for one in proof.bots if one.stand_in is None}
     levels = record.extra.get("bots")
     for seat, level in enumerate(levels if isinstance(levels, list) else []):
         if level is not None and seat not in listed:
             refuse("fair-bot-unlisted", seat=seat + 1)
+        if level != listed.get(seat):
+            refuse("fair-bot-level", seat=seat + 1, bot=listed[seat])
 
 
 def ask_again(record: Record, kind: GameKind, proof: SecondProof, asking: bool) -> tuple[BotChecked, ...]:
@@ -63,18 +71,19 @@ class _Asked:
         if not set(self.entries) <= set(own) or not set(luck.timed) <= set(self.entries):
             refuse("fair-bot-entries", seat=luck.seat + 1)
         self.seed = int(luck.seed, 16)
+        self.bot = _known_bot(luck.bot)
+        if luck.timed and self.bot is not None and not _may_be_timed(self.bot):
+            refuse("fair-bot-timed", seat=luck.seat + 1, bot=luck.bot)
 
     def checked(self, asking: bool) -> BotChecked:
-        try:
-            known = is_repeatable(bot(self.luck.bot))
-        except WettlaufError:  # a bot that only the host has
-            known = False
-        again = [entry for entry in self.entries if entry not in set(self.luck.timed)] if known else []
+        repeatable = self.bot is not None and is_repeatable(self.bot)
+        again = [entry for entry in self.entries if entry not in set(self.luck.timed)] if repeatable else []
         if asking and again:
             self._ask(set(again))
         timed = len(self.entries) - len(again)
         compared = len(again) if asking else 0
-        return BotChecked(self.luck.seat, self.luck.level, self.luck.bot, len(self.entries), compared, timed)
+        luck, known = self.luck, self.bot is not None
+        return BotChecked(luck.seat, luck.level, luck.bot, len(self.entries), compared, timed, known)
 
     def _ask(self, again: set[int]) -> None:
         match = start_of(self.record, self.kind)
@@ -97,3 +106,17 @@ class _Asked:
             return str(ask(player, match))
         except BadBot:
             return None
+
+
+def _known_bot(name: str) -> Bot | None:
+    """Returns a bot of this package; None for a bot that only the host has. A record never makes us run a file."""
+    try:
+        return None if file_of(name) is not None else bot(name)
+    except WettlaufError:
+        return None
+
+
+def _may_be_timed(one: Bot) -> bool:
+    """Whether its decisions can depend on a clock: those of search bots can, while rules are not compiled even with a
+    budget of iterations."""
+    return not is_repeatable(one) or hasattr(one, "timed")

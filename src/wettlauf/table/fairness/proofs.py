@@ -72,8 +72,18 @@ class SecondProof(Struct, frozen=True, tag=SECOND, tag_field="scheme"):
         """Returns the entropy that went into the key, by seat."""
         return {part.seat: part.entropy for part in self.parts if part.entropy is not None}
 
+    @property
+    def withheld(self) -> tuple[int, ...]:
+        """Returns the seats that had pledged but whose entropy did not go into the key."""
+        return tuple(part.seat for part in self.parts if part.entropy is None)
+
 
 AnyProof = FirstProof | SecondProof
+
+
+def given_entries(proof: AnyProof) -> int | None:
+    """Returns how many log entries came with a given position; None if the game was dealt."""
+    return proof.given if isinstance(proof.given, int) else None
 
 
 def first_proof(secret: str, wished: Mapping[str, Any], given: int | None) -> dict[str, Any]:

@@ -15,7 +15,9 @@ from wettlauf.core.words import Words
 from wettlauf.table.fairness.bot_checks import BotChecked, ask_again, require_seeds
 from wettlauf.table.fairness.luck import Luck, fair_chance, fair_deal, fixed_game
 from wettlauf.table.fairness.parts import pledge_of, shared_key
-from wettlauf.table.fairness.proofs import AnyProof, FirstProof, SecondProof, read_proof, refuse
+from wettlauf.table.fairness.proofs import AnyProof, FirstProof, SecondProof, given_entries, read_proof, refuse
+from wettlauf.table.fairness.receipts import Receipt
+from wettlauf.table.fairness.seen_games import GameCompared, compare_game
 from wettlauf.table.fairness.streams import FIRST, SECOND, Scheme, commitment
 
 
@@ -29,7 +31,9 @@ class Verified:
     scheme: Scheme = FIRST
     parts: tuple[int, ...] = ()  # the seats whose entropy is included
     missing: tuple[int, ...] = ()  # the people's seats without a contribution
+    withheld: tuple[int, ...] = ()  # the seats that pledged but whose entropy is not included
     bots: tuple[BotChecked, ...] = ()
+    game: GameCompared | None = None  # with a receipt that says what its player saw of the game
 
 
 def verify(
@@ -38,11 +42,12 @@ def verify(
     noted: str | None = None,
     *,
     also: Callable[[AnyProof], None] = lambda proof: None,
+    receipt: Receipt | None = None,
     bots: bool = False,
 ) -> Verified:
     """Recomputes the deal and every chance event of a record. Raises BadRecord if anything differs, including the
-    commitment that was `noted` when the game began. `also` checks further knowledge of a player, such as a receipt.
-    With `bots`, deterministic ones are asked again."""
+    commitment that was `noted` when the game began, and what a player's `receipt` says. `also` checks further knowledge
+    of theirs. With `bots`, deterministic ones are asked again."""
     replayed = replay_record(record, kind).game
     proof = read_proof(record)
     if not _fits(proof.secret, proof.commitment):
@@ -50,11 +55,15 @@ def verify(
     if noted is not None:
         _require_noted(proof, noted.strip().lower())
     also(proof)
-    given = proof.given if isinstance(proof.given, int) else None
+    if receipt is not None:
+        receipt.require(proof)
+    given = given_entries(proof)
     luck, opening = _luck(proof, replayed.seats)
     if given is None:
         _check_deal(record, kind, proof, opening, luck, replayed)
     found = Verified(proof.commitment, given is None, _check_chance(record, kind, luck, given or 0))
+    if receipt is not None and receipt.game is not None:
+        found = replace(found, game=compare_game(record, kind, proof, receipt.game))
     if isinstance(proof, FirstProof):
         return found
     require_seeds(record, proof, luck)
@@ -63,6 +72,7 @@ def verify(
         scheme=SECOND,
         parts=tuple(sorted(proof.revealed)),
         missing=tuple(seat for seat in _people(record, replayed.seats) if seat not in proof.revealed),
+        withheld=proof.withheld,
         bots=ask_again(record, kind, proof, asking=bots),
     )
 

@@ -10,6 +10,7 @@ import {
   type Luck,
   type Options,
 } from "../../fairness/luck";
+import type { Json } from "../../api/types";
 import type { Stream } from "../../fairness/stream";
 import { FACTS } from "./facts";
 
@@ -70,7 +71,22 @@ function follow(options: Options, deal: Deal): Follower {
     if (verb === "discard") piles.get(what.charAt(0))?.push(what);
     return takeOut(hand, what);
   }
-  return { plays, happens: () => false };
+  return { plays, happens: () => false, hands: (seat) => [hands[seat] ?? []] };
 }
 
-export const luck: Luck = { deal, follow };
+/** Whether the tiles lie where they were dealt, apart from those that have been taken. */
+function begins(view: Json, deal: Deal, entries: number): boolean {
+  const { tiles, seat } = named(view);
+  const [shown, dealt] = [tilesOn(tiles), new Map(tilesOn(deal.tiles))];
+  const isInPlace = shown.every(([stone, tile]) => dealt.get(stone) === tile);
+  return isInPlace && dealt.size - shown.length <= entries && (entries > 0 || seat === deal.start);
+}
+
+/** Returns the tiles by path and stone. */
+function tilesOn(tiles: Json | undefined): [stone: string, tile: Json][] {
+  return Object.entries(named(tiles)).flatMap(([path, row]) =>
+    Object.entries(named(row)).map(([stone, tile]): [string, Json] => [`${path}${stone}`, tile]),
+  );
+}
+
+export const luck: Luck = { deal, begins, follow };

@@ -16,6 +16,7 @@ import {
   type Luck,
   type Options,
 } from "../../fairness/luck";
+import type { Json } from "../../api/types";
 import type { Stream } from "../../fairness/stream";
 import { FACTS } from "./facts";
 import { Race, RANKS } from "./race";
@@ -112,7 +113,7 @@ function follow(options: Options, deal: Deal): Follower {
     return true;
   }
   passTurn();
-  return { plays, happens };
+  return { plays, happens, hands: (seat) => [hands[seat] ?? []] };
 }
 
 const eventText = (decks: string[][]) =>
@@ -127,4 +128,12 @@ function given(event: string, rests: string[][]): string[][] | null {
     : null;
 }
 
-export const luck: Luck = { deal, follow };
+/** Whether the figures stand in the order of their start numbers; null once a pile has been turned over. */
+function begins(view: Json, deal: Deal): boolean | null {
+  const { round, ranking } = named(view);
+  if (round !== 1) return null;
+  const numbers = list(deal.start_numbers);
+  return list(ranking).every((figure, rank) => numbers[whole(figure, 0, RANKS - 1)] === rank + 1);
+}
+
+export const luck: Luck = { deal, begins, follow };

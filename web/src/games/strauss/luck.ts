@@ -4,6 +4,7 @@
  */
 import {
   list,
+  named,
   sameItems,
   texts,
   Unreadable,
@@ -13,6 +14,7 @@ import {
   type Luck,
   type Options,
 } from "../../fairness/luck";
+import type { Json } from "../../api/types";
 import type { Stream } from "../../fairness/stream";
 import { FACTS } from "./facts";
 import { courseFrom, isRandom } from "./random-course";
@@ -113,6 +115,14 @@ class Player {
     return this.#possibilities.length > 0;
   }
 
+  /** The hands before and after the end of the turn, with and without a warthog. */
+  get hands(): string[][] {
+    return this.#possibilities.flatMap((cards) => {
+      const without = handDiscarded(cards);
+      return [cards, without, this.#filled(cards), this.#filled(without)].map((one) => one.hand);
+    });
+  }
+
   #begin(): void {
     this.#hasPlayed = this.#isSettled = false;
   }
@@ -169,7 +179,19 @@ function follow(options: Options, deal: Deal): Follower {
       endOthers(seat);
       return players[seat]?.shuffles(event, stream) ?? false;
     },
+    hands: (seat) => players[seat]?.hands ?? [],
   };
 }
 
-export const luck: Luck = { isOpen: (options) => isRandom(options.course), settle, deal, follow };
+/** Whether the birds that still stand on start spaces stand where they were dealt; null if there are none. */
+function begins(view: Json, deal: Deal, entries: number): boolean | null {
+  const { players, seat } = named(view);
+  const spaces = list(players).map((player) => named(player).at);
+  const isStart = (space: Json | undefined) => typeof space === "string" && space.startsWith("0.S");
+  if (entries > 0 && !spaces.some(isStart)) return null;
+  const dealt = list(deal.spaces);
+  const isInPlace = spaces.every((space, bird) => space === dealt[bird] || (entries > 0 && !isStart(space)));
+  return isInPlace && (entries > 0 || seat === deal.start);
+}
+
+export const luck: Luck = { isOpen: (options) => isRandom(options.course), settle, deal, begins, follow };
