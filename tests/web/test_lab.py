@@ -96,7 +96,7 @@ def state_of(page: Page, job: str, method: str = "GET") -> str:
 def test_a_measurement_survives_lost_answers_and_ends_when_somebody_cancels_it(visit: Visit) -> None:
     page = visit.open("/lab/ostfriesenlauf", service_workers="block")
     page.get_by_text("50,000", exact=True).click()
-    lost = []
+    lost: list[str] = []
 
     def lose_two(route: Route) -> None:
         if route.request.method == "GET" and len(lost) < 2:

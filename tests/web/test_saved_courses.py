@@ -66,7 +66,7 @@ def test_files_of_page_and_terminal_are_the_same_to_both(visit: Visit, tmp_path:
     assert read_course_file(Path(both.value.path()), 2) == CourseFile(tuple(POND), "N" * 60, is_alone=False)
 
 
-def test_a_course_that_the_device_cannot_save_is_offered_as_a_file(visit: Visit) -> None:
+def test_a_course_that_the_device_cannot_save_is_offered_as_a_file(visit: Visit, tmp_path: Path) -> None:
     page = visit.open(path_to(" ".join(POND)))
     expect_chain(page, "Start S1 W1 Finish")
     page.evaluate(FILL)
@@ -80,8 +80,9 @@ def test_a_course_that_the_device_cannot_save_is_offered_as_a_file(visit: Visit)
     expect(notice).to_have_count(0)
     tool(page, "My courses").click()
     file = {"format": "wettlauf-course-1", "name": "Long", "tiles": POND * 40}
-    contents = {"name": "long.json", "mimeType": "application/json", "buffer": json.dumps(file).encode()}
-    sheet(page).get_by_label("Open a file").set_input_files(contents)
+    path = tmp_path / "long.json"
+    path.write_text(json.dumps(file))
+    sheet(page).get_by_label("Open a file").set_input_files(path)
     expect(sheet(page).get_by_role("status").filter(has_text="This device has no room left")).to_be_visible()
 
 
