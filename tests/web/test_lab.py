@@ -246,6 +246,9 @@ def test_a_course_that_was_changed_is_compared_with_the_one_before(visit: Visit)
     compare = lab.get_by_role("button", name="Compare with the previous course")
     compare.click(timeout=PATIENCE)
     expect(lab.get_by_role("table")).to_be_visible(timeout=PATIENCE)
+    acts(page).get_by_role("button", name="Flip").click()
+    expect(lab).to_contain_text("The course has changed since")
+    expect(lab.locator(".faded").get_by_role("table")).to_be_visible()  # it is about the course before
 
 
 @pytest.mark.full
