@@ -281,6 +281,25 @@ def lab(sitter: Sitter) -> None:
     sitter.page.locator(".found").scroll_into_view_if_needed()
 
 
+def workshop_lab(sitter: Sitter) -> None:
+    """Shows the lab's results beside the workshop, or in the sheet that narrow windows have for them."""
+    sitter.show(f"/{RACER}/workshop?course=wild", ".workshop .go:enabled")
+    is_narrow = sitter.page.locator(".workshop .verdict").is_visible()
+    if is_narrow:
+        sitter.press(".workshop .verdict")
+    sitter.press(".lab .btn.main")
+    sitter.page.locator(".lab .judgement").wait_for()
+    sitter.page.locator(".lab .judgement").scroll_into_view_if_needed()
+
+
+def workshop_heat(sitter: Sitter) -> None:
+    """Shows the lab's heat map on the course."""
+    workshop_lab(sitter)
+    if sitter.page.locator("dialog[open]").count():
+        sitter.press("dialog .shut")
+    sitter.page.locator(".bench circle[style*='--warmth']").first.wait_for()
+
+
 # It runs into a dead end and lacks a finish.
 UNFINISHED = "START,S7*,L3,W2,S6*,R4,S2*,R1*,S1*,W1,R3*,S9"
 
@@ -301,6 +320,8 @@ SCREENS: dict[str, Screen] = {
     **{f"replay-{game}": replay(game) for game in GAMES},
     "workshop": workshop("gorge", ".workshop .go:enabled"),
     "workshop-problem": workshop(UNFINISHED, ".workshop .problem"),
+    "workshop-lab": workshop_lab,
+    "workshop-heat": workshop_heat,
     "lab": lab,
     "new-table-championship": new_championship,
     **{f"standings-{game}": standings(game, 1) for game in GAMES},

@@ -117,6 +117,15 @@ def test_a_course_may_be_a_file_of_the_workshop(tmp_path: Path) -> None:
     assert refused("course", "show", str(path), lang="de") != refused("course", "show", str(path))
 
 
+def test_a_course_may_be_one_of_several_in_a_file_of_the_page(tmp_path: Path) -> None:
+    path = tmp_path / "courses.json"
+    courses = [{"name": "Dry", "course": ["START", "FINISH"]}, {"name": "Wet", "course": ["START", "W1", "FINISH"]}]
+    path.write_text(json.dumps({"format": "wettlauf-courses", "version": 1, "game": "strauss", "courses": courses}))
+    assert "1 Dry, 2 Wet" in refused("course", "show", str(path))
+    assert run("course", "show", f"{path}#2").stdout.startswith("Wet · ")
+    assert "it contains 2" in refused("course", "show", f"{path}#3")
+
+
 def test_a_random_course_takes_requests_on_the_command_line() -> None:
     first, again = (run("course", *order, "--json").stdout for order in (["random:lion", "--seed", "4"],) * 2)
     assert first == again == run("course", "--seed", "4", "--json", "random:lion").stdout

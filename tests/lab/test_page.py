@@ -50,6 +50,14 @@ def test_the_verdict_is_that_of_the_most_unfair_factor() -> None:
     assert "would win 33.3 %" in page
 
 
+@pytest.mark.parametrize("high, said", [(0.029, "<b>Balanced.</b>"), (0.031, "<b>No difference proven.</b>")])
+def test_few_games_prove_no_balance(high: float, said: str) -> None:
+    report = kept("keltis")
+    fair = msgspec.structs.replace(report.runs[0].factors[0], interval=(0.0, high), is_unfair=False)
+    run = msgspec.structs.replace(report.runs[0], factors=[fair], unfairness=fair.by)
+    assert said in LabPage(LabReport([run], []), "en").page()
+
+
 def test_comparisons_and_suggestions_have_their_sections() -> None:
     report = kept("keltis")
     differences = report.comparisons[0].differences

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -28,6 +30,12 @@ def kept(page: Page, opened_table: str, token: str, game: str) -> None:
     page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", one)
 
 
+def save_own(page: Page) -> None:
+    """Saves a short course on the device."""
+    own = {"id": "1", "name": "Round the well", "tiles": OWN, "changed": 1}
+    page.evaluate("own => localStorage['wettlauf.strauss.courses'] = JSON.stringify([own])", own)
+
+
 def program(visit: Visit, page: Page) -> Player:
     """Returns a program that can play for the person at the page."""
     page.wait_for_url(re.compile("/t/"))
@@ -48,11 +56,11 @@ def play_race(player: Player, liked: tuple[str, ...] = RUNS) -> None:
                 player.play(now.to_act, move)
 
 
-def race(visit: Visit, page: Page) -> None:
+def race(visit: Visit, page: Page, liked: tuple[str, ...] = RUNS) -> None:
     """The page is elsewhere meanwhile, because it would play forced moves automatically."""
     player, table = program(visit, page), page.url
     page.goto("/")
-    play_race(player)
+    play_race(player, liked)
     page.goto(table)
 
 
@@ -90,8 +98,7 @@ def test_the_last_chooses_the_course_of_the_next_race(visit: Visit) -> None:
         options = {"players": 3, "course": ["START", "S1", "FINISH"]}
         opened, player = server.open_table("strauss", seats, options=options, series=SeriesPlan(3))
     kept(page, opened.table, opened.token, "strauss")
-    own = {"id": "1", "name": "Round the well", "tiles": OWN, "changed": 1}
-    page.evaluate("own => localStorage['wettlauf.strauss.courses'] = JSON.stringify([own])", own)
+    save_own(page)
     play_race(player, DAWDLES)
     page.goto("/")
     page.get_by_role("link", name=re.compile("Next: race 2 of 3")).click()
@@ -119,28 +126,39 @@ def test_the_last_chooses_the_course_of_the_next_race(visit: Visit) -> None:
     expect(sheet(page).get_by_role("link", name="Race 1")).to_have_attribute("href", f"/t/{opened.table}#replay")
 
 
+def test_a_championship_of_three_short_races_against_bots(visit: Visit, tmp_path: Path) -> None:
+    """Anna dawdles, so she chooses the short course again and again."""
+    page = visit.open("/")
+    save_own(page)
+    page.goto(f"/new/strauss?options={quote(json.dumps({'course': SHORT}))}")
+    championship(visit, page, tmp_path, DAWDLES, ["Round the well", "Round the well"])
+
+
 @pytest.mark.full
 def test_a_championship_of_three_races_against_bots(visit: Visit, tmp_path: Path) -> None:
     page = visit.open("/new/strauss")
+    championship(visit, page, tmp_path, RUNS, ["Through the desert", "Crocodile river"])
+
+
+def championship(visit: Visit, page: Page, folder: Path, liked: tuple[str, ...], courses: list[str]) -> None:
+    """Opens a championship with the form, runs its races, and checks standings, end and records."""
     page.get_by_role("group", name="Championship").get_by_text("3 races").click()
     expect(page.get_by_role("switch", name="The player in last place chooses the next course")).to_be_checked()
     lay(page, "strauss", ["bot", "bot"])
     page.get_by_role("button", name="Race 1 of 3").click()
     expect(sheet(page).get_by_role("heading", level=2)).to_have_text("Before the first race")
     page.keyboard.press("Escape")
-    race(visit, page)
-    see_standings(page, "^After race 1 of 3$")
-    go_on(page, 2, "Through the desert")
-    race(visit, page)
-    see_standings(page, "^After race 2 of 3$")
-    go_on(page, 3, "Crocodile river")
-    race(visit, page)
+    for number, course in enumerate(courses, 1):
+        race(visit, page, liked)
+        see_standings(page, f"^After race {number} of 3$")
+        go_on(page, number + 1, course)
+    race(visit, page, liked)
     see_standings(page, "(wins?|share) the championship!$")
     check(page)
     expect(sheet(page).get_by_role("link", name=re.compile("^Race [123]: "))).to_have_count(3)
     with page.expect_download() as loading:
         sheet(page).get_by_role("link", name="Download all records").click()
-    file = tmp_path / "series.jsonl"
+    file = folder / "series.jsonl"
     loading.value.save_as(file)
     (checked,) = check_series(read_records(file))
     assert (checked.first, checked.last) == (1, 3)

@@ -32,6 +32,7 @@ from wettlauf.lab.results import (
 STYLE = Path(__file__).with_name("page.css")
 MOST_BARS = 24  # per counter; if there are more, the largest are shown
 FEWEST_ALONG = 6  # a profile with at least this many values is drawn as a line, others as bars
+BALANCED = 0.03  # a difference of win shares that nobody would notice, on the page as well
 TERMS = ("fairness", "leads", "late", "intervals", "bots")
 
 
@@ -94,7 +95,7 @@ class LabPage:
         main = next((factor for factor in run.factors if factor.by == run.unfairness), None)
         if main is None:
             return []
-        fair = self.say("lab-page-verdict", fair="no" if main.is_unfair else "yes")
+        fair = self.say("lab-page-verdict", fair=_judgement(main))
         ring = gauge(round(100 * (1 - main.corrected)), main.is_unfair, self.say("lab-page-term-fairness"))
         verdict = f"<p><b>{escape(fair)}</b> {escape(self._verdict(main))}</p>"
         factors = "".join(self._factor(factor, factor is main) for factor in run.factors)
@@ -289,6 +290,13 @@ class LabPage:
 
     def _section(self, title: str, *parts: str) -> str:
         return "\n".join([f"<section><h2>{escape(title)}</h2>", *parts, "</section>"])
+
+
+def _judgement(factor: LabFactor) -> str:
+    """Returns the variant of `lab-page-verdict`: a difference is proven, ruled out, or neither."""
+    if factor.is_unfair:
+        return "no"
+    return "yes" if factor.interval[1] < BALANCED else "unproven"
 
 
 def _is_along(counter: LabCounter) -> bool:

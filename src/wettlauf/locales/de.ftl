@@ -1838,9 +1838,15 @@ lab-page-figure = Kennzahl
 lab-page-save = Zahlen speichern (JSON)
 lab-page-verdict = { $fair ->
     [yes] Ausgewogen.
+    [unproven] Kein Unterschied nachgewiesen.
    *[no] Unfair.
 }
 lab-page-unfair = „{ $best }“ gewinnt { $difference } Prozentpunkte öfter als „{ $worst }“ ({ $low } bis { $high }).
+lab-page-unfair-order = { $best ->
+    [1] Wer beginnt, gewinnt { $difference } Prozentpunkte öfter als an { $worst }. Stelle ({ $low } bis { $high }).
+   *[other] An { $best }. Stelle gewinnt man { $difference } Prozentpunkte öfter als an { $worst }. Stelle ({ $low } bis { $high }).
+}
+lab-page-at-most = Wenn es einen Unterschied gibt, liegt er unter { $high } Prozentpunkten.
 lab-page-fair = Ein Unterschied ist nicht nachgewiesen; wenn es einen gibt, liegt er unter { $high } Prozentpunkten.
 lab-page-wins-by = Siege nach { $what }
 lab-page-before = vorher
@@ -1863,9 +1869,15 @@ lab-page-never = { $count ->
     [one] Eines davon kam nie vor.
    *[other] { $count } davon kamen nie vor.
 }
+lab-page-rest = { $count ->
+    [one] Eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+}
+lab-page-peak = { $what }: am größten bei { $where }, { $value }
+lab-page-cancelled = Die Messung wurde anderswo abgebrochen.
 lab-page-meaning = Was die Zahlen bedeuten
 lab-page-term-fairness = Fairness
-lab-page-means-fairness = 100 minus der größte Unterschied zwischen zwei Siegquoten in Prozentpunkten. Der größte von mehreren Unterschieden ist auch in einem fairen Spiel nie ganz null; was allein der Zufall beiträgt, ist deshalb abgezogen. „Unfair“ heißt es nur, wenn der Zufall einen solchen Unterschied in weniger als einem von hundert Fällen ergäbe.
+lab-page-means-fairness = 100 minus der größte Unterschied zwischen zwei Siegquoten in Prozentpunkten. Der größte von mehreren Unterschieden ist auch in einem fairen Spiel nie ganz null; was allein der Zufall beiträgt, ist deshalb abgezogen. „Unfair“ heißt es nur, wenn der Zufall einen solchen Unterschied in weniger als einem von hundert Fällen ergäbe. „Ausgewogen“ heißt: Ein Unterschied läge unter 3 Prozentpunkten. Dazwischen reichen die Partien für kein Urteil.
 lab-page-term-leads = Führungswechsel
 lab-page-means-leads = Wie oft am Ende einer Runde jemand anders vorn liegt als am Ende der Runde davor.
 lab-page-term-late = In der letzten Runde entschieden

@@ -1834,9 +1834,22 @@ lab-page-figure = Figure
 lab-page-save = Save the figures (JSON)
 lab-page-verdict = { $fair ->
     [yes] Balanced.
+    [unproven] No difference proven.
    *[no] Unfair.
 }
 lab-page-unfair = “{ $best }” wins { $difference } percentage points more often than “{ $worst }” ({ $low } to { $high }).
+lab-page-unfair-order = { $best ->
+    [1] Whoever begins
+    [2] Whoever is second
+    [3] Whoever is third
+   *[other] Whoever is { $best }th
+} wins { $difference } percentage points more often than { $worst ->
+    [1] whoever begins
+    [2] whoever is second
+    [3] whoever is third
+   *[other] whoever is { $worst }th
+} ({ $low } to { $high }).
+lab-page-at-most = If there is a difference, it is below { $high } percentage points.
 lab-page-fair = No difference is proven; if there is one, it is below { $high } percentage points.
 lab-page-wins-by = Wins by { $what }
 lab-page-before = before
@@ -1859,9 +1872,15 @@ lab-page-never = { $count ->
     [one] One never occurred.
    *[other] { $count } never occurred.
 }
+lab-page-rest = { $count ->
+    [one] One more row
+   *[other] { $count } more rows
+}
+lab-page-peak = { $what }: largest at { $where }, { $value }
+lab-page-cancelled = The measurement was cancelled elsewhere.
 lab-page-meaning = What the figures mean
 lab-page-term-fairness = Fairness
-lab-page-means-fairness = 100 minus the largest difference between two win shares, in percentage points. The largest of several differences is never quite zero, even in a fair game, so what luck alone adds is subtracted. A game is called unfair only if luck would explain the difference in less than one of a hundred runs.
+lab-page-means-fairness = 100 minus the largest difference between two win shares, in percentage points. The largest of several differences is never quite zero, even in a fair game, so what luck alone adds is subtracted. A game is called unfair only if luck would explain the difference in less than one of a hundred runs. It is called balanced if any difference is below 3 percentage points. In between, the games do not settle it.
 lab-page-term-leads = Lead changes
 lab-page-means-leads = How often a different player is ahead at the end of a round than at the end of the previous one.
 lab-page-term-late = Decided in the last round

@@ -14,6 +14,7 @@ from wettlauf.core.errors import BadFile
 from wettlauf.core.words import LANGUAGES
 from wettlauf.games.strauss.course_code import encode
 from wettlauf.games.strauss.course_file import (
+    COLLECTION,
     FORMAT,
     LONGEST_NAME,
     MOST_BYTES,
@@ -69,7 +70,7 @@ def test_what_is_in_a_file(tmp_path: Path) -> None:
         (changed(format="wettlauf-record-1"), "its format is “wettlauf-record-1”, not “wettlauf-course-1”."),
         (changed(format="wettlauf-course-2"), "was written by a newer version"),
         (changed(tiles="START"), "c.json has no list of tiles"),
-        (changed(tiles=["START", 7]), "c.json has no list of tiles"),
+        (changed(tiles=["START", 7]), "c.json has no list of tiles; “tiles” must be"),
         (changed(tiles=["S1"] * 201), "c.json has 201 tiles; a course file has at most 200."),
         (changed(name=["x"]), "The name in c.json is “['x']”; it must be text."),
         (changed(code="A0A0"), "The code “A0A0” in c.json does not belong to its tiles"),
@@ -81,12 +82,52 @@ def test_every_kind_of_damage_gets_one_clear_sentence(text: str, said: str) -> N
     assert said in damage(text)
 
 
+def collection(*courses: Any, **keys: Any) -> str:
+    """Returns a file as the page saves it."""
+    return json.dumps({"format": COLLECTION, "version": 1, "game": "strauss", "courses": list(courses), **keys})
+
+
+FIRST, SECOND = {"name": "One", "course": COURSE}, {"name": "Two", "course": ["START", "S9"]}
+
+
+def test_files_of_the_page_are_read() -> None:
+    assert from_text(collection(FIRST), "c.json") == CourseFile(tuple(COURSE), "One")
+    assert from_text(collection({"course": COURSE}), "c.json") == CourseFile(tuple(COURSE))
+    second = from_text(collection(FIRST, SECOND), "c.json", 2)
+    assert (second.name, second.tiles, second.is_alone) == ("Two", ("START", "S9"), False)
+    name = "N" * 60  # the longest on the page
+    assert from_text(collection({"name": name, "course": ["S1"] * 200}), "c.json").name == name
+
+
+@pytest.mark.parametrize(
+    "text, number, said",
+    [
+        (collection(), None, "c.json contains no course."),
+        (collection(FIRST, SECOND), None, "c.json contains 2 courses; add # and the number of the one you mean: 1 One"),
+        (collection(FIRST, SECOND), 3, "c.json has no course number 3; it contains 2."),
+        (collection(FIRST), 0, "c.json has no course number 0; it contains only one."),
+        (collection(*[{"course": ["START", "S1"]}] * 13), None, "12 START S1, …"),
+        (collection(FIRST, version=2), None, "was written by a newer version: its format is “wettlauf-courses 2”"),
+        (collection("START"), None, "“courses” must be a list of objects"),
+        (collection(courses={}), None, "“courses” must be a list of objects"),
+        (collection({"name": "One", "tiles": COURSE}), None, "“course” must be a list of names"),
+        (collection({**FIRST, "name": 1}), None, "The name in c.json is “1”; it must be text."),
+        (collection({"course": ["S1"] * 201}), None, "c.json has 201 tiles; a course file has at most 200."),
+    ],
+)
+def test_damage_in_files_of_the_page(text: str, number: int | None, said: str) -> None:
+    with pytest.raises(BadFile) as caught:
+        from_text(text, "c.json", number)
+    assert said in caught.value.say("en")
+    assert caught.value.say("de") != caught.value.say("en")
+
+
 def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
     with pytest.raises(BadFile):
         read_course_file(tmp_path / "nowhere.json")
     large = tmp_path / "large.json"
     large.write_bytes(b" " * (MOST_BYTES + 1))
-    with pytest.raises(BadFile, match="larger than 64 kB"):
+    with pytest.raises(BadFile, match="larger than 1,000 kB"):
         read_course_file(large)
     (tmp_path / "noise.json").write_bytes(bytes(range(256)))
     with pytest.raises(BadFile, match="not JSON"):

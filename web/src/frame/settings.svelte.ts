@@ -118,10 +118,12 @@ export function read(key: string): unknown {
   }
 }
 
-export function write(key: string, value: unknown): void {
+/** Stores a value on this device; returns false if it is full or storage is blocked: then the page forgets it. */
+export function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Without storage it is forgotten when the page closes.
+    return false;
   }
 }

@@ -26,26 +26,65 @@ export const fairness = (factor: LabFactor): number => Math.round(100 * (1 - fac
 export const mainFactor = (run: LabRun): LabFactor | null =>
   run.factors.find((factor) => factor.by === run.unfairness) ?? run.factors[0] ?? null;
 
+/** How sure it is that nobody has an advantage: a difference is proven, ruled out, or neither. */
+export type Verdict = "unfair" | "balanced" | "unproven";
+const SMALL = 0.03; // a difference of win shares that nobody would notice
+
+export function verdictOf({ is_unfair, interval }: LabFactor): Verdict {
+  if (is_unfair) return "unfair";
+  return interval[1] < SMALL ? "balanced" : "unproven";
+}
+
+/** Returns whether the rows of a factor are places in the order of play, numbered from 1. */
+export const isOrder = ({ by, rows }: LabFactor): boolean =>
+  by === "order" || (by === "start" && rows.every(({ id, label }) => isNumber(id) && !isNumber(textOf(label))));
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+
+/** Returns the name of a row for use in a sentence: a bare number gets the title of its factor. */
+export function nameOf(factor: LabFactor, id: string): string {
+  const row = factor.rows.find((one) => one.id === id);
+  const label = row ? textOf(row.label) : id;
+  return isNumber(label) ? `${textOf(factor.title)} ${label}` : label;
+}
+
+/** A bar with its error bar; places and lengths are shares of the chart's width. */
 export interface Row {
   id: string;
   label: string;
   value: string;
-  /** As a share of the chart's width, from 0 to 1. */
+  /** The interval in words, if the value does not say it. */
+  reach?: string;
+  /** Where the bar begins: at zero, or to the left of it. */
+  start: number;
   size: number;
   low: number;
   high: number;
 }
 
+/** Returns where values lie in a chart that shows all of them and zero, from 0 to 1. */
+function scaleOf(values: number[]): (value: number) => number {
+  const low = Math.min(0, ...values);
+  const width = Math.max(1e-9, ...values) - low;
+  return (value) => (value - low) / width;
+}
+
+/** Returns a bar from zero to the mean, and its error bar on either side of zero. */
+function placed(at: (value: number) => number, mean: number, low: number, high: number) {
+  const [zero, end] = [at(0), at(mean)];
+  return { start: Math.min(zero, end), size: Math.abs(end - zero), low: at(low), high: at(high) };
+}
+
+const shareScale = (factor: LabFactor) => scaleOf([0.01, ...factor.rows.map((row) => row.interval[1])]);
+
 /** Returns win shares as rows; the widest interval fills the chart. */
 export function shareRows(factor: LabFactor): Row[] {
-  const most = Math.max(...factor.rows.map((row) => row.interval[1]), 0.01);
-  return factor.rows.map((row) => ({
-    id: row.id,
-    label: textOf(row.label),
-    value: percent(row.share),
-    size: row.share / most,
-    low: row.interval[0] / most,
-    high: row.interval[1] / most,
+  const at = shareScale(factor);
+  return factor.rows.map(({ id, label, share, interval }) => ({
+    id,
+    label: textOf(label),
+    value: percent(share),
+    ...placed(at, share, ...interval),
   }));
 }
 
@@ -53,32 +92,46 @@ export function shareRows(factor: LabFactor): Row[] {
 export function fairLine(factor: LabFactor): number | null {
   const games = factor.rows.reduce((sum, row) => sum + row.games, 0);
   const wins = factor.rows.reduce((sum, row) => sum + row.games * row.share, 0);
-  const most = Math.max(...factor.rows.map((row) => row.interval[1]), 0.01);
-  return games ? wins / games / most : null;
+  return games ? shareScale(factor)(wins / games) : null;
 }
 
 /** Returns a cell's mean and interval; the API leaves out zeros. */
-const meanOf = ({ mean = 0, interval = [0, 0] }: LabCell) => ({ mean, low: interval[0], high: interval[1] });
+export const meanOf = ({ mean = 0, interval = [0, 0] }: LabCell) => ({ mean, low: interval[0], high: interval[1] });
 
-/** Returns counts as rows, largest first; profiles keep their order. */
-export function counterRows({ kind, cells }: LabCounter): Row[] {
-  const found = cells.map((cell) => ({ cell, ...meanOf(cell) }));
-  const most = Math.max(...found.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]), 1e-9);
-  const rows = found.map(({ cell, mean, low, high }) => ({
+const counterScale = (cells: LabCell[]) =>
+  scaleOf(cells.map(meanOf).flatMap(({ mean, low, high }) => [mean, low, high]));
+
+/** Returns what occurred as rows, largest first; profiles keep their order. */
+export function counterRows({ kind, cells, never }: LabCounter): Row[] {
+  const at = counterScale(cells);
+  const found = cells.filter(({ id }) => !never.includes(id)).map((cell) => ({ cell, ...meanOf(cell) }));
+  if (kind !== "profile") found.sort((one, other) => other.mean - one.mean);
+  return found.map(({ cell, mean, low, high }) => ({
     id: cell.id,
     label: textOf(cell.label),
     value: valueOf(kind, cell),
-    size: Math.abs(mean) / most,
-    low: Math.min(Math.abs(low), Math.abs(high)) / most,
-    high: Math.max(Math.abs(low), Math.abs(high)) / most,
+    ...(kind === "worth" ? { reach: `${points(low)} … ${points(high)}` } : {}),
+    ...placed(at, mean, low, high),
   }));
-  return kind === "profile" ? rows : rows.sort((one, other) => other.size - one.size);
 }
+
+/** Returns where zero lies in the chart of `counterRows`; null if it is its left edge. */
+export function zeroLine({ cells }: LabCounter): number | null {
+  const zero = counterScale(cells)(0);
+  return zero > 0 ? zero : null;
+}
+
+/** Returns the labels of what never occurred. */
+export const neverOccurred = ({ cells, never }: LabCounter): string[] =>
+  cells.filter(({ id }) => never.includes(id)).map(({ label }) => textOf(label));
+
+/** Formats a difference of shares in percentage points, with its sign. */
+const points = (difference: number): string => `${difference > 0 ? "+" : ""}${number(100 * difference, 1)}`;
 
 function valueOf(kind: LabCounter["kind"], cell: LabCell): string {
   const { mean, low, high } = meanOf(cell);
   if (kind === "share") return percent(cell.share ?? 0);
-  if (kind === "worth") return `${mean > 0 ? "+" : ""}${number(100 * mean, 1)}`;
+  if (kind === "worth") return points(mean);
   return `${number(mean, 2)} ± ${number((high - low) / 2, 2)}`;
 }
 

@@ -2,7 +2,10 @@
 
     {"format": "wettlauf-course-1", "name": "Round the gorge", "tiles": ["START", "S1*", "FINISH"], "code": "A…"}
 
-A chain that cannot be raced on yet may be saved too; it has no code. Other keys are ignored.
+A chain that cannot be raced on yet may be saved too; it has no code. Other keys are ignored. The page saves any number
+of courses in one file, which is read as well:
+
+    {"format": "wettlauf-courses", "version": 1, "courses": [{"name": "Round the gorge", "course": ["START", …]}]}
 
 >>> text = to_text(CourseFile(("START", "S1", "FINISH"), "Short"))
 >>> from_text(text, "short.json")
@@ -18,15 +21,20 @@ from typing import Any
 
 from wettlauf.core.errors import BadFile, BadOption, problem_of
 from wettlauf.core.plain_text import clean
+from wettlauf.core.titles import LONGEST_TITLE
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss.course_code import decode, encode
 from wettlauf.games.strauss.courses import find_problems
 
 FORMAT = "wettlauf-course-1"
 FAMILY = "wettlauf-course-"
-LONGEST_NAME = 40  # characters
+COLLECTION = "wettlauf-courses"
+COLLECTION_VERSION = 1
+# The page has the same limits.
+LONGEST_NAME = LONGEST_TITLE
 MOST_TILES = 200
-MOST_BYTES = 64_000
+MOST_BYTES = 1_000_000
+MOST_LISTED = 12  # courses in an error
 
 
 @dataclass(frozen=True)
@@ -35,6 +43,8 @@ class CourseFile:
 
     tiles: tuple[str, ...]
     name: str = ""
+    is_alone: bool = True
+    """Whether the file holds no other course."""
 
 
 def clean_name(name: str) -> str:
@@ -58,8 +68,11 @@ def write_course_file(path: Path, kept: CourseFile) -> None:
         raise BadFile(Words("strauss-course-file-write", args)) from None
 
 
-def read_course_file(path: Path) -> CourseFile:
-    """Reads a course file; raises BadFile if it is missing or not valid."""
+def read_course_file(path: Path, number: int | None = None) -> CourseFile:
+    """Reads a course file, or the course with this number, from 1, in a file of several.
+
+    Raises BadFile if the file is missing or not valid, or if it holds several courses and no number is given.
+    """
     try:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
@@ -67,32 +80,63 @@ def read_course_file(path: Path) -> CourseFile:
         raise BadFile(Words("file-unreadable", {"path": quote(path, 200), "problem": problem_of(error)})) from None
     if len(raw) > MOST_BYTES:
         raise _bad("large", quote(path, 200), most=MOST_BYTES // 1000)
-    return from_text(raw.decode("utf-8", "replace"), quote(path, 200))
+    return from_text(raw.decode("utf-8", "replace"), quote(path, 200), number)
 
 
-def from_text(text: str, path: str) -> CourseFile:
-    """Returns the course in the contents of a file; errors name the file by `path`."""
+def from_text(text: str, path: str, number: int | None = None) -> CourseFile:
+    """Returns the course in the contents of a file, or the one with this number; errors name the file by `path`."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise _bad("json", path) from None
     if not isinstance(data, dict) or not isinstance(data.get("format"), str):
         raise _bad("format", path, format=FORMAT)
+    found = _collection(data, path) if data["format"] == COLLECTION else [_single(data, path)]
+    if not found:
+        raise _bad("none", path)
+    if number is None and len(found) > 1:
+        raise _bad("several", path, count=len(found), courses=_listed(found))
+    wanted = 1 if number is None else number
+    if not 0 < wanted <= len(found):
+        raise _bad("number", path, count=len(found), number=wanted)
+    return found[wanted - 1]
+
+
+def _single(data: dict[str, Any], path: str) -> CourseFile:
     if data["format"] != FORMAT:
         other = "newer" if data["format"].startswith(FAMILY) else "other"
         raise _bad(other, path, has=quote(data["format"]), format=FORMAT)
-    tiles = _tiles(data, path)
+    tiles = _tiles(data, "tiles", path)
+    _compare_code(data.get("code"), tiles, path)
+    return CourseFile(tuple(tiles), _name(data, path))
+
+
+def _collection(data: dict[str, Any], path: str) -> list[CourseFile]:
+    version, courses = data.get("version", COLLECTION_VERSION), data.get("courses")
+    if version != COLLECTION_VERSION:
+        raise _bad("newer", path, has=quote(f"{COLLECTION} {version}"), format=f"{COLLECTION} {COLLECTION_VERSION}")
+    if not isinstance(courses, list) or not all(isinstance(one, dict) for one in courses):
+        raise _bad("courses", path)
+    alone = len(courses) == 1
+    return [CourseFile(tuple(_tiles(one, "course", path)), _name(one, path), alone) for one in courses]
+
+
+def _listed(found: list[CourseFile]) -> str:
+    names = [f"{number} {quote(one.name or ' '.join(one.tiles))}" for number, one in enumerate(found, 1)]
+    return ", ".join(names[:MOST_LISTED]) + (", …" if len(names) > MOST_LISTED else "")
+
+
+def _name(data: dict[str, Any], path: str) -> str:
     name = data.get("name", "")
     if not isinstance(name, str):
         raise _bad("name", path, value=quote(name))
-    _compare_code(data.get("code"), tiles, path)
-    return CourseFile(tuple(tiles), clean_name(name))
+    return clean_name(name)
 
 
-def _tiles(data: dict[str, Any], path: str) -> list[str]:
-    tiles = data.get("tiles")
+def _tiles(data: dict[str, Any], key: str, path: str) -> list[str]:
+    tiles = data.get(key)
     if not isinstance(tiles, list) or not all(isinstance(name, str) for name in tiles):
-        raise _bad("tiles", path)
+        raise _bad("tiles", path, key=key)
     if len(tiles) > MOST_TILES:
         raise _bad("many", path, count=len(tiles), most=MOST_TILES)
     return tiles

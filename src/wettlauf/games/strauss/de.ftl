@@ -673,7 +673,14 @@ strauss-course-file-json = { $path } ist keine Rennkurs-Datei: Es ist kein JSON.
 strauss-course-file-format = { $path } ist keine Rennkurs-Datei: Es muss ein Objekt mit „format“: „{ $format }“ sein.
 strauss-course-file-other = { $path } ist keine Rennkurs-Datei: Das Format ist „{ $has }“, nicht „{ $format }“.
 strauss-course-file-newer = { $path } stammt aus einer neueren Version: Das Format ist „{ $has }“, diese Version liest „{ $format }“.
-strauss-course-file-tiles = In { $path } fehlt die Liste der Streckenteile; „tiles“ muss eine Liste von Namen sein wie ["START", "S1*", "FINISH"].
+strauss-course-file-tiles = In { $path } fehlt die Liste der Streckenteile; „{ $key }“ muss eine Liste von Namen sein wie ["START", "S1*", "FINISH"].
+strauss-course-file-courses = In { $path } fehlen die Rennkurse; „courses“ muss eine Liste von Objekten sein.
+strauss-course-file-none = In { $path } ist kein Rennkurs.
+strauss-course-file-several = In { $path } sind { $count } Rennkurse; häng mit # die Nummer des Rennkurses an, den du meinst: { $courses }.
+strauss-course-file-number = In { $path } gibt es keinen Rennkurs Nummer { $number }; es { $count ->
+    [one] ist nur einer
+   *[other] sind { $count }
+}.
 strauss-course-file-many = { $path } hat { $count } Streckenteile; höchstens { $most } dürfen es sein.
 strauss-course-file-name = Der Name in { $path } ist „{ $value }“; er muss ein Text sein.
 strauss-course-file-code = Der Code „{ $code }“ in { $path } gehört nicht zu den Streckenteilen; die Datei wurde verändert oder ist beschädigt.
@@ -1137,6 +1144,8 @@ strauss-web-workshop-share = Teilen
 strauss-web-workshop-link = Link zu diesem Rennkurs
 strauss-web-workshop-no-code = Der Link funktioniert schon. Einen Code zum Vorlesen gibt es, sobald man auf dem Rennkurs antreten kann.
 strauss-web-workshop-file = Als Datei speichern
+strauss-web-workshop-unsaved = Auf diesem Gerät ist kein Platz mehr: Der Rennkurs ist nicht gespeichert. Als Datei kannst du ihn behalten.
+strauss-web-workshop-full = Auf diesem Gerät ist kein Platz mehr. Lösch Rennkurse, die du nicht mehr brauchst, oder speichere sie als Datei.
 strauss-web-workshop-courses = Meine Rennkurse
 strauss-web-workshop-mine = Auf diesem Gerät
 strauss-web-workshop-mine-none = Noch keiner. Was du baust, wird hier automatisch gespeichert.
@@ -1167,7 +1176,10 @@ strauss-web-workshop-how-hard = { $difficulty ->
     [hard] schwer
    *[mixed] gemischt
 }
-strauss-web-workshop-theme = Was darauf vorkommen soll
+strauss-web-workshop-theme = { $theme ->
+    [exclude] Was nicht vorkommen darf
+   *[require] Was vorkommen muss
+}
 strauss-web-workshop-draw-now = Rennkurs auslosen
 strauss-web-workshop-drawn = Ein Rennkurs aus { $count } Teilen ist ausgelost.
 strauss-web-workshop-change = Diesen Rennkurs ändern
@@ -1321,9 +1333,12 @@ strauss-web-lab-raced = { NUMBER($races) } Rennen auf diesem Rennkurs: { $birds 
 strauss-web-lab-stale = Der Rennkurs hat sich seitdem geändert. Lass noch einmal rennen, dann siehst du, was es gebracht hat.
 strauss-web-lab-compare = Mit dem vorigen Rennkurs vergleichen
 strauss-web-lab-heat = Auf dem Rennkurs zeigen, wo die Strauße laufen
+strauss-web-lab-strikes = Wo Tiere zuschlagen, in Prozent
+strauss-web-lab-strikes-here = Hier passieren { $share } aller Tierangriffe
 strauss-web-lab-improve = { $goal ->
     [fairer] Was macht ihn fairer?
-   *[other] Was macht ihn spannender?
+    [late] Was hält ihn bis zur letzten Runde offen?
+   *[other] Was bringt mehr Führungswechsel?
 }
 strauss-web-lab-searching = Eine hilfreiche Änderung wird gesucht …
 strauss-web-lab-found = Die beste von { $tried } Änderungen, in { NUMBER($races) } neuen Rennen bestätigt.

@@ -673,7 +673,14 @@ strauss-course-file-json = { $path } is not a course file: it is not JSON.
 strauss-course-file-format = { $path } is not a course file: it must be an object with “format”: “{ $format }”.
 strauss-course-file-other = { $path } is not a course file: its format is “{ $has }”, not “{ $format }”.
 strauss-course-file-newer = { $path } was written by a newer version: its format is “{ $has }”, but this version reads “{ $format }”.
-strauss-course-file-tiles = { $path } has no list of tiles; “tiles” must be a list of names such as ["START", "S1*", "FINISH"].
+strauss-course-file-tiles = { $path } has no list of tiles; “{ $key }” must be a list of names such as ["START", "S1*", "FINISH"].
+strauss-course-file-courses = { $path } has no courses; “courses” must be a list of objects.
+strauss-course-file-none = { $path } contains no course.
+strauss-course-file-several = { $path } contains { $count } courses; add # and the number of the one you mean: { $courses }.
+strauss-course-file-number = { $path } has no course number { $number }; it contains { $count ->
+    [one] only one
+   *[other] { $count }
+}.
 strauss-course-file-many = { $path } has { $count } tiles; a course file has at most { $most }.
 strauss-course-file-name = The name in { $path } is “{ $value }”; it must be text.
 strauss-course-file-code = The code “{ $code }” in { $path } does not belong to its tiles; the file was changed or damaged.
@@ -1137,6 +1144,8 @@ strauss-web-workshop-share = Share
 strauss-web-workshop-link = Link to this course
 strauss-web-workshop-no-code = The link already works. You get a code to read out once the course can be raced on.
 strauss-web-workshop-file = Save as file
+strauss-web-workshop-unsaved = This device has no room left: the course is not saved. You can keep it as a file.
+strauss-web-workshop-full = This device has no room left. Delete courses that you no longer need, or save them as a file.
 strauss-web-workshop-courses = My courses
 strauss-web-workshop-mine = On this device
 strauss-web-workshop-mine-none = Nothing yet. What you build is saved here automatically.
@@ -1167,7 +1176,10 @@ strauss-web-workshop-how-hard = { $difficulty ->
     [hard] hard
    *[mixed] mixed
 }
-strauss-web-workshop-theme = What should be on it
+strauss-web-workshop-theme = { $theme ->
+    [exclude] What must not be on it
+   *[require] What must be on it
+}
 strauss-web-workshop-draw-now = Draw a course
 strauss-web-workshop-drawn = New random course: { $count } tiles.
 strauss-web-workshop-change = Change this course
@@ -1321,9 +1333,12 @@ strauss-web-lab-raced = { NUMBER($races) } races of { $birds } { $level ->
 strauss-web-lab-stale = The course has changed since. Race again to see what difference that makes.
 strauss-web-lab-compare = Compare with the previous course
 strauss-web-lab-heat = Show on the course where the ostriches run
+strauss-web-lab-strikes = Where animals strike, in per cent
+strauss-web-lab-strikes-here = { $share } of all animal strikes happen here
 strauss-web-lab-improve = { $goal ->
     [fairer] Find a change that makes it fairer
-   *[other] Find a change that makes it more exciting
+    [late] Find a change that keeps it open to the last round
+   *[other] Find a change that brings more lead changes
 }
 strauss-web-lab-searching = Looking for a change that helps …
 strauss-web-lab-found = The best of { $tried } changes, confirmed in { NUMBER($races) } fresh races.

@@ -67,7 +67,7 @@ def command(ctx: click.Context, seed: int | None, as_json: bool, lang: str | Non
     """Show, check and build courses of Strauß voraus!. Without a subcommand, list those that come with the game.
 
     A course is a name, random, random:hard:20, random:lion:no-dune, a code, tiles separated by commas, or a file saved
-    by the course workshop.
+    by the course workshop, with #2 for the second course in it.
 
     \b
     wettlauf course gorge                    show a course, same as: wettlauf course show gorge
@@ -160,8 +160,17 @@ def edit(before: dict[str, Any], course: str | None, seed: int | None, lang: str
         raise WettlaufError(Words("cli-needs-terminal"))
     from wettlauf.games.strauss.terminal.workshop import edit_course
 
-    path = Path(course) if course is not None and is_file(course) else None
-    edit_course(kept, language(), path)
+    file = None if course is None else file_of(course)
+    edit_course(kept, language(), file[0] if file and kept.is_alone else None)
+
+
+def file_of(course: str) -> tuple[Path, int | None] | None:
+    """Returns the file, and the number of the course in it if one is given as in `courses.json#2`; None for any other
+    notation."""
+    path, mark, number = course.rpartition("#")
+    if mark and number.isdecimal() and not Path(course).is_file() and is_file(path):
+        return Path(path), int(number)
+    return (Path(course), None) if is_file(course) else None
 
 
 def is_file(course: str) -> bool:
@@ -170,8 +179,8 @@ def is_file(course: str) -> bool:
 
 def named_course(course: str, seed: int | None, whole: bool = True) -> CourseFile:
     """Returns a course given in any notation; it may have problems only if it need not be `whole`."""
-    if is_file(course):
-        return read_course_file(Path(course))
+    if file := file_of(course):
+        return read_course_file(*file)
     try:
         return CourseFile(tuple(resolve(course, seed)))
     except BadOption:

@@ -6,7 +6,7 @@ placeholders =
 course =
     Rennkurse von Strauß voraus! zeigen, prüfen und bauen. Ohne Unterbefehl die Rennkurse, die zum Spiel gehören.
 
-    Ein Rennkurs ist ein Name, random, random:hard:20, random:lion:no-dune, ein Code, Streckenteile mit Kommas dazwischen oder eine Datei aus der Kurswerkstatt.
+    Ein Rennkurs ist ein Name, random, random:hard:20, random:lion:no-dune, ein Code, Streckenteile mit Kommas dazwischen oder eine Datei aus der Kurswerkstatt, mit #2 für den zweiten Rennkurs darin.
     .seed = Denselben zufälligen Rennkurs noch einmal auslosen.
     .examples =
         wettlauf course gorge                    einen Rennkurs zeigen, wie: wettlauf course show gorge

@@ -11,9 +11,11 @@ export interface SavedCourse {
 }
 
 const KEY = "wettlauf.strauss.courses";
-const FORMAT = "wettlauf-courses";
-const MAX_TILES = 60;
-const MAX_NAME = 60;
+const FORMAT = "wettlauf-courses"; // any number of courses
+const SINGLE = "wettlauf-course-1"; // one course, as the terminal saves it
+// the terminal has the same limits
+const MAX_TILES = 200;
+export const MAX_NAME = 60;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -39,9 +41,9 @@ function isSavedCourse(value: unknown): value is SavedCourse {
   );
 }
 
-/** Saves a course; replaces one with the same id. */
-export function saveCourse(course: SavedCourse): void {
-  write(KEY, [course, ...savedCourses().filter((one) => one.id !== course.id)]);
+/** Saves a course; replaces one with the same id. Returns false if the device has no room for it. */
+export function saveCourse(course: SavedCourse): boolean {
+  return write(KEY, [course, ...savedCourses().filter((one) => one.id !== course.id)]);
 }
 
 export function deleteCourse(id: string): void {
@@ -71,7 +73,7 @@ export function fileOf(courses: Pick<SavedCourse, "name" | "tiles">[]): string {
   return `${JSON.stringify({ format: FORMAT, version: 1, game: "strauss", courses: plain }, null, 2)}\n`;
 }
 
-/** Returns the courses in a file; null if it is not a course file. */
+/** Returns the courses in a file of the page or the terminal; null if it is not a course file. */
 export function coursesIn(text: string): Pick<SavedCourse, "name" | "tiles">[] | null {
   let found: unknown;
   try {
@@ -79,10 +81,11 @@ export function coursesIn(text: string): Pick<SavedCourse, "name" | "tiles">[] |
   } catch {
     return null;
   }
-  if (!isRecord(found) || found["format"] !== FORMAT || !Array.isArray(found["courses"])) return null;
-  return found["courses"].flatMap((one: unknown) =>
-    isRecord(one) && isChain(one["course"])
-      ? [{ name: isText(one["name"]) ? one["name"].slice(0, MAX_NAME) : "", tiles: one["course"] }]
-      : [],
-  );
+  if (!isRecord(found)) return null;
+  if (found["format"] === SINGLE) return courseIn(found["name"], found["tiles"]);
+  if (found["format"] !== FORMAT || !Array.isArray(found["courses"])) return null;
+  return found["courses"].flatMap((one: unknown) => (isRecord(one) ? courseIn(one["name"], one["course"]) : []));
 }
+
+const courseIn = (name: unknown, tiles: unknown) =>
+  isChain(tiles) ? [{ name: isText(name) ? name.slice(0, MAX_NAME) : "", tiles }] : [];

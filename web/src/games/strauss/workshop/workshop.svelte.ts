@@ -24,9 +24,10 @@ import {
   type Kind,
 } from "./chain";
 import { Checker } from "./checker.svelte";
-import { saveCourse, savedCourses, newId, type SavedCourse } from "./collection";
-import type { Heat } from "./heat";
+import { fileOf, saveCourse, savedCourses, newId, type SavedCourse } from "./collection";
+import { saveFile } from "./files";
 import { newHistory, withStep, redone, undone, type History } from "./history";
+import { CourseLab } from "./lab.svelte";
 import { planOf } from "./plan";
 import { problemsOf, type ChainProblem } from "./problems";
 import { tileWords } from "./words";
@@ -58,9 +59,9 @@ export class Workshop {
   replacing = $state(false);
   sides = $state<Sides>("own");
   #ownSides = $state.raw<Record<string, boolean>>({});
-  /** The lab's heat map of this course; null if no races were run on it. */
-  heat = $state.raw<Heat | null>(null);
-  showsHeat = $state(true);
+  /** Whether the device could not save the course. */
+  unsaved = $state(false);
+  readonly lab = new CourseLab(() => this.chain);
   /** The problem that is shown, by its kind and place. */
   opened = $state<string | null>(null);
 
@@ -105,11 +106,15 @@ export class Workshop {
     this.#saveDraft();
   }
 
-  /** Opens the course that an address names, or the last draft if it names none or the same one. */
-  begin(chain: Chain | null, name: string): void {
-    const same = chain === null || chain.join(" ") === (read(DRAFT) as Partial<SavedCourse> | null)?.tiles?.join(" ");
-    if (same && this.resume()) return;
-    this.open(chain ?? this.#startOnly, name);
+  /**
+   * Opens the course that an address names, or the last draft if it names none or the same one. The address may give
+   * it a name; otherwise it has its title.
+   */
+  begin(chain: Chain | null, name: string, title: string): void {
+    const draft = read(DRAFT) as Partial<SavedCourse> | null;
+    const isDraft = chain?.join(" ") === draft?.tiles?.join(" ") && (!name || name === draft?.name);
+    if ((chain === null || isDraft) && this.resume()) return;
+    this.open(chain ?? this.#startOnly, name || title);
   }
 
   /** Begins a new course with only the start. */
@@ -345,11 +350,18 @@ export class Workshop {
 
   #save(): void {
     this.#id ??= newId();
-    saveCourse({ id: this.#id, name: this.name, tiles: this.chain, changed: Date.now() });
+    this.unsaved = !saveCourse({ id: this.#id, name: this.name, tiles: this.chain, changed: Date.now() });
     this.#saveDraft();
   }
 
   #saveDraft(): void {
     write(DRAFT, { id: this.#id, name: this.name, tiles: this.chain });
+  }
+
+  /** Saves the course as a file. */
+  saveFile(): void {
+    const { name, chain } = this;
+    saveFile(name || t("strauss-web-workshop-unnamed"), fileOf([{ name, tiles: chain }]));
+    this.unsaved = false;
   }
 }

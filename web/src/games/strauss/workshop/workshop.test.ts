@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Box, SideInfo } from "../../../api/types";
+import type { Box, LabRun, SideInfo } from "../../../api/types";
 import {
   baseOf,
   flip,
@@ -16,6 +16,7 @@ import {
   type Chain,
 } from "./chain";
 import { coursesIn, fileOf, deleteCourse, saveCourse, savedCourses, nameOf, pathTo } from "./collection";
+import { strikesOf } from "./heat";
 import { newHistory, withStep, redone, undone } from "./history";
 import known from "./layouts.json";
 import { besideOf } from "./placing";
@@ -167,8 +168,40 @@ describe("saved courses", () => {
       { name: "", tiles: ["START"] },
     ]);
   });
+  it("are read from files of the terminal, with the same limits", () => {
+    const single = { format: "wettlauf-course-1", name: "Gorge", tiles: ["START", "S1*"], code: null };
+    expect(coursesIn(JSON.stringify(single))).toEqual([{ name: "Gorge", tiles: ["START", "S1*"] }]);
+    const tiles = Array.from({ length: 200 }, () => "S1");
+    expect(coursesIn(JSON.stringify({ ...single, tiles }))?.[0]?.tiles).toEqual(tiles);
+    expect(coursesIn(JSON.stringify({ ...single, tiles: [...tiles, "S1"] }))).toEqual([]);
+    expect(coursesIn(JSON.stringify({ ...single, name: "N".repeat(70) }))?.[0]?.name).toBe("N".repeat(60));
+    expect(coursesIn(JSON.stringify({ ...single, format: "wettlauf-course-2" }))).toBeNull();
+  });
+  it("say so if the device has no room for them", () => {
+    vi.stubGlobal("localStorage", {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error("full");
+      },
+    });
+    expect(saveCourse(course)).toBe(false);
+  });
   it("are written to links", () =>
     expect(pathTo("START,S1*", "Zur Düne")).toBe("/strauss/workshop?course=START%2CS1*&name=Zur+D%C3%BCne"));
+});
+
+describe("what animals do on a course", () => {
+  const label = { de: "", en: "" };
+  const run = (cells: { id: string; total?: number; place: { tile: number } }[]) =>
+    ({ counters: [{ name: "bites", cells: cells.map((one) => ({ label, ...one })) }] }) as unknown as LabRun;
+  it("is shared out among its tiles", () => {
+    const found = strikesOf(run([1, 1, 4].map((tile, id) => ({ id: `${id}`, total: 10 * (id + 1), place: { tile } }))));
+    expect([...(found ?? [])]).toEqual([
+      [1, 0.5],
+      [4, 0.5],
+    ]);
+  });
+  it("is not shown if nothing happened", () => expect(strikesOf(run([{ id: "a", place: { tile: 1 } }]))).toBeNull());
 });
 
 describe("the view of the bench", () => {
