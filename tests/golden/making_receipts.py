@@ -24,7 +24,7 @@ def receipts() -> dict[str, Any]:
 
 def main() -> None:
     if FILE.exists():
-        raise SystemExit(f"{FILE} is there already: golden files are never overwritten.")
+        raise SystemExit(f"{FILE} already exists: golden files are never overwritten.")
     FILE.write_text(json.dumps(receipts(), ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
 
 

@@ -69,9 +69,9 @@ def test_records_are_written_as_before_and_verified(vectors: dict[str, Any]) -> 
 def test_receipts_are_written_as_before_and_agree_with_the_records(vectors: dict[str, Any]) -> None:
     kept = json.loads(making_receipts.FILE.read_text(encoding="utf-8"))
     assert making_receipts.receipts() == kept
-    for name, told in kept.items():
+    for name, data in kept.items():
         found = Record.from_json(vectors["records"][name])
-        receipt = Receipt.from_json(json.dumps(told).encode())
+        receipt = Receipt.from_json(json.dumps(data).encode())
         compared = verify(found, find(found.game), receipt=receipt).game
         assert compared is not None
         assert (compared.entries, compared.whole) == (len(found.log), True)
@@ -79,7 +79,7 @@ def test_receipts_are_written_as_before_and_agree_with_the_records(vectors: dict
 
 def test_receipts_of_earlier_versions_are_read(vectors: dict[str, Any]) -> None:
     """They say nothing about the game, so nothing about it is compared."""
-    for name, told in json.loads(making_receipts.FILE.read_text(encoding="utf-8")).items():
-        del told["game"], told["sealed"]["bots"]
+    for name, data in json.loads(making_receipts.FILE.read_text(encoding="utf-8")).items():
+        del data["game"], data["sealed"]["bots"]
         found = Record.from_json(vectors["records"][name])
-        assert verify(found, find(found.game), receipt=Receipt.from_json(json.dumps(told).encode())).game is None
+        assert verify(found, find(found.game), receipt=Receipt.from_json(json.dumps(data).encode())).game is None

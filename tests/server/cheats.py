@@ -104,25 +104,25 @@ def without_the_other(self: Shuffle, fact: Any, fold: Callable[..., None] = Shuf
 # ---- in the record ----
 
 
-def told_another_secret(secret: str, *more: Any) -> Any:
+def published_another_secret(secret: str, *more: Any) -> Any:
     return second_proof("77" * 32, *more)
 
 
-def told_no_parts(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
+def published_no_parts(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
     return second_proof(secret, opening, wished, given, [], bots)
 
 
-def told_other_seeds(*args: Any) -> Any:
-    told = second_proof(*args)
-    return {**told, "bots": [{**one, "seed": "0" * 16} for one in told["bots"]]}
+def published_other_seeds(*args: Any) -> Any:
+    proof = second_proof(*args)
+    return {**proof, "bots": [{**one, "seed": "0" * 16} for one in proof["bots"]]}
 
 
-def told_own_bots(*args: Any) -> Any:
-    told = second_proof(*args)
-    return {**told, "bots": [{**one, "bot": "mine.py:Bot"} for one in told["bots"]]}
+def published_own_bots(*args: Any) -> Any:
+    proof = second_proof(*args)
+    return {**proof, "bots": [{**one, "bot": "mine.py:Bot"} for one in proof["bots"]]}
 
 
-def told_given(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
+def published_given(secret: str, opening: str, wished: Any, given: Any, parts: Any, bots: Any) -> Any:
     return second_proof(secret, opening, wished, 0, parts, bots)
 
 
@@ -154,8 +154,8 @@ def as_it_was_dealt(table: Table, lang: str = "en") -> Record:
 def other_option(table: Table, lang: str = "en") -> Record:
     found = record(table, lang)
     changed = {"take_back": not found.options["take_back"]}
-    told = {**found.extra[KEY], "options": {**found.extra[KEY]["options"], **changed}}
-    return replace(found, options={**found.options, **changed}, extra={**found.extra, KEY: told})
+    proof = {**found.extra[KEY], "options": {**found.extra[KEY]["options"], **changed}}
+    return replace(found, options={**found.options, **changed}, extra={**found.extra, KEY: proof})
 
 
 def another_result(table: Table, lang: str = "en") -> Record:
@@ -165,8 +165,8 @@ def another_result(table: Table, lang: str = "en") -> Record:
 
 def people_only(table: Table, lang: str = "en") -> Record:
     found = record(table, lang)
-    told = {**found.extra[KEY], "bots": []}
-    return replace(found, extra={**found.extra, "bots": [None] * table.game.seats, KEY: told})
+    proof = {**found.extra[KEY], "bots": []}
+    return replace(found, extra={**found.extra, "bots": [None] * table.game.seats, KEY: proof})
 
 
 DEAL, CHANCE = "wettlauf.table.seating.fair_deal", "wettlauf.table.aftermath.fair_chance"
@@ -185,15 +185,17 @@ CHEATS: dict[str, Cheat] = {
     "a secret of its own": Cheat({SHARED: another_secret}, "not produce the cards", "somewhere else"),
     "no player's part": Cheat({SHARED: nobody_s_part}, "not produce the cards", "somewhere else"),
     "a luckier bot": Cheat({BOT: luckier_bot}, "With its seed, beginner plays", ""),  # the page runs no bots
-    "other seeds": Cheat({PROOF: told_other_seeds}, "not produce the seed", "random numbers do not come"),
+    "other seeds": Cheat({PROOF: published_other_seeds}, "not produce the seed", "random numbers do not come"),
     "another secret from the beginning to the end": Cheat(
-        {SHARED: another_secret, PROOF: told_another_secret}, "not the one you noted", "a different seal from the one"
+        {SHARED: another_secret, PROOF: published_another_secret},
+        "not the one you noted",
+        "a different seal from the one",
     ),
     "no player's part from the beginning to the end": Cheat(
-        {SHARED: nobody_s_part, PROOF: told_no_parts}, "other seals of the players", "Your own part is not the one"
+        {SHARED: nobody_s_part, PROOF: published_no_parts}, "other seals of the players", "Your own part is not the one"
     ),
     "a chosen deal that is said to be given": Cheat(
-        {DEAL: another_deal, PROOF: told_given},
+        {DEAL: another_deal, PROOF: published_given},
         "you saw a game that was dealt",
         "this device saw a game that was dealt",
     ),
@@ -207,7 +209,7 @@ CHEATS: dict[str, Cheat] = {
         {BOT: WilfulThinker}, "thought by the clock", "thought by the clock"
     ),
     "a bot of the host's own": Cheat(
-        {BOT: WilfulBot, PROOF: told_own_bots}, "another one was announced", "does not belong to this level"
+        {BOT: WilfulBot, PROOF: published_own_bots}, "another one was announced", "does not belong to this level"
     ),
     "a bot passed off as a person": Cheat(
         {BOT: WilfulBot, RECORD: people_only}, "about who was a bot", "about who was a bot"

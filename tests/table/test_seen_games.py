@@ -91,7 +91,7 @@ def test_two_players_at_one_device_have_one_receipt() -> None:
 
 
 def begin_after(witness: Witness, table: Table, seat: int, decisions: int | None) -> None:
-    """Lets a witness come to the table after so many decisions; by default right before the end."""
+    """Lets a witness come to the table after this number of decisions; by default right before the end."""
     moves = [number for number, fact in enumerate(table.facts) if isinstance(fact, f.Moved)]
     upto = len(table.facts) - 1 if decisions is None else moves[decisions]
     witness.begin(sent(snapshot(Table.from_facts(table.facts[:upto]), seat), Snapshot))
@@ -124,7 +124,7 @@ def test_a_view_of_another_version_is_not_compared_and_not_refused(noted: tuple[
     assert compared == GameCompared(len(found.log), whole=False)
 
 
-def test_nobody_is_told_that_nobody_chose_a_given_position() -> None:
+def test_a_given_position_is_never_called_unchosen() -> None:
     """The record says that the game was dealt, or that more was given than there was."""
     before = shuffled("ostfriesenlauf", 2).finish(9)
     assert before.table.match is not None

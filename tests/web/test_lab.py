@@ -187,7 +187,7 @@ def test_on_a_phone_the_results_outlive_their_sheet(visit: Visit) -> None:
     summary.tap()
     sheet(page).get_by_role("button", name="Race 10,000 times").tap()
     sheet(page).get_by_role("button", name="Close").tap()  # while the races run
-    expect(warm_spaces(page)).not_to_have_count(0, timeout=PATIENCE)
+    expect(warm_spaces(page)).not_to_have_count(0, timeout=TIMEOUT)
     expect(page.get_by_role("button", name=re.compile("% of all animal strikes happen here$")).first).to_be_visible()
     summary.tap()
     wait_for_figures(lab_of(page))
