@@ -21,7 +21,8 @@ def test_both_modes_count_the_same(tried: Tried, data: st.DataObject, seed: int,
     options = data.draw(tried.options)
     compiled, pure = (run(game_of(tried, options, mode), 3, bots, seed) for mode in (True, False))
     assert compiled.finished.any()
-    for name in ("seeds", "wins", "order", "rounds", "lead_changes", "decided_late", "sums", "squares", "games_with"):
+    numbers = ("rounds", "lead_changes", "decided_late", "sums", "squares", "games_with", "products")
+    for name in ("seeds", "wins", "order", *numbers):
         assert np.array_equal(getattr(compiled, name), getattr(pure, name)), name
     assert (compiled.sums >= 0).all()
 

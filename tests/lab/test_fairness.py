@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import wettlauf
@@ -11,6 +13,7 @@ from wettlauf.lab import run, summary_of
 from wettlauf.lab.results import LabFactor
 
 LEFT, RIGHT = {"red", "blue"}, {"orange", "pink"}  # start spaces
+SIMULATED = 40_000
 
 
 def factors(game: Game, games: int, seed: int = 0) -> dict[str, LabFactor]:
@@ -50,14 +53,31 @@ def test_a_lion_on_a_lane_of_the_first_tile_makes_the_start_spaces_before_it_wor
     tile: str, blocked: set[str], free: set[str]
 ) -> None:
     """R5* has its lion on the grey lane, on the right; L1* on the purple lane, on the left."""
-    start = factors(wettlauf.game("strauss", players=4, course=["START", tile, "FINISH"]), 20_000)["start"]
+    race = wettlauf.game("strauss", players=4, course=["START", tile, "FINISH"])
+    start = factors(race, 20_000)["start"]
     assert start.is_unfair
     assert start.worst in blocked
     assert start.best in free | {"yellow"}
-    shares = {row.id: row.share for row in start.rows}
-    gap = sum(shares[name] for name in free) / 2 - sum(shares[name] for name in blocked) / 2
-    assert gap > 0.01
     assert start.interval[0] <= start.corrected <= start.interval[1]
+    simulated = shares_in_simulations(race, SIMULATED, seed=99)
+    for row in start.rows:
+        share, others = simulated[row.id]
+        error = (share * (1 - share) * (1 / row.games + 1 / others)) ** 0.5
+        assert abs(row.share - share) < 4 * error, row.id
+    size = simulated[start.best][0] - simulated[start.worst][0]
+    assert size > 0.01
+    assert start.interval[0] <= size <= start.interval[1]
+
+
+def shares_in_simulations(race: Game, games: int, seed: int) -> dict[str, tuple[float, int]]:
+    """Returns the win share from each start space, and of how many birds, without anything of the lab."""
+    played = wettlauf.simulate(race, games, "practised", seed)
+    won, numbers = Counter[int](), Counter[int]()
+    for starts, wins in zip(played.starts[:, : race.seats].tolist(), played.wins.tolist(), strict=True):
+        for start, is_won in zip(starts, wins, strict=True):
+            numbers[start] += 1
+            won[start] += is_won / sum(wins)
+    return {race.kind.starts[start]: (won[start] / numbers[start], numbers[start]) for start in numbers}
 
 
 def test_with_few_games_nothing_is_claimed() -> None:

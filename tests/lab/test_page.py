@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 import xml.etree.ElementTree as ET
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -17,6 +18,7 @@ from wettlauf.games.strauss.course_map import course_map, on_table, place_on_til
 from wettlauf.games.strauss.courses import layout, ready_courses
 from wettlauf.games.strauss.tiles import side
 from wettlauf.lab.page import LabPage
+from wettlauf.lab.plots import Point, band
 from wettlauf.lab.results import LabReport, LabSuggestion, LabText
 
 
@@ -71,6 +73,45 @@ def test_comparisons_and_suggestions_have_their_sections() -> None:
     nothing = msgspec.structs.replace(found, id=None, label=None)
     page = LabPage(msgspec.structs.replace(report, suggestion=nothing), "en").page()
     assert "None of the 9 changes tried was proven to help (" in page
+
+
+def test_a_line_has_a_gap_where_nothing_was_measured() -> None:
+    """The gap between the birds by the tile of the first: nobody is first on some tiles at the end of a round."""
+    known = [Point(f"tile {k}", (2.0 + k, 1.5 + k, 2.5 + k)) for k in range(9)]
+    nothing = Point("nothing", None)
+    plot = band("gaps", [nothing, *known[:3], nothing, *known[4:7], nothing, nothing], str)
+    assert plot.count("<circle") == 6
+    assert plot.count("<polyline") == plot.count("<polygon") == 2
+    assert "nothing" not in plot
+    assert ">tile 0<" in plot
+    assert ">tile 6<" in plot
+    across = [float(at) for at in re.findall(r'<circle class="dot" cx="([\d.]+)"', plot)]
+    steps = [after - before for before, after in pairwise(across)]
+    assert steps[2] == pytest.approx(2 * steps[0], abs=0.2)
+    assert band("gaps", [nothing, known[0], nothing], str).count("<circle") == 1
+    assert band("gaps", [nothing, nothing], str).count("<circle") == 0
+
+
+def test_a_mean_of_nothing_is_not_drawn() -> None:
+    run = kept("ostfriesenlauf").runs[0]
+    gap = next(counter for counter in run.counters if counter.name == "gap")
+    empty = [cell for cell in gap.cells if cell.total == 0]
+    assert empty, "no race takes 20 rounds"
+    page = LabPage(LabReport([run], []), "en").page()
+    assert page.count('<circle class="dot"') == len(gap.cells) - len(empty)
+    few = msgspec.structs.replace(gap, cells=[gap.cells[0], gap.cells[1], *empty])
+    page = LabPage(LabReport([msgspec.structs.replace(run, counters=[few])], []), "en").page()
+    assert page.count(f">{gap.cells[0].label.en}<") == 1
+    assert page.count(f">{empty[0].label.en}<") == 0
+
+
+def test_a_search_that_was_cut_short_says_so() -> None:
+    found = LabSuggestion("late", "decided_late", 9, 800, 300, None, None, {}, [])
+    report = msgspec.structs.replace(kept("keltis"), suggestion=found)
+    said = "another search may give another answer"
+    assert said not in LabPage(report, "en").page()
+    cut = msgspec.structs.replace(report, suggestion=msgspec.structs.replace(found, shortened=True))
+    assert said in LabPage(cut, "en").page()
 
 
 def test_spaces_lie_where_lanes_run_on_from_tile_to_tile() -> None:

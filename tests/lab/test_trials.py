@@ -100,6 +100,17 @@ def test_columns_make_a_data_frame() -> None:
     assert frame["win_3"].mean() == pytest.approx(trial.wins[:, 3].mean())
 
 
+def test_counters_make_a_data_frame() -> None:
+    found = lab.study("strauss", 50, players=3, course="first").runs[0]
+    columns = found.to_columns()
+    assert {len(column) for column in columns.values()} == {sum(len(counter.cells) for counter in found.counters)}
+    frame = found.to_frame()
+    visits = frame[frame["counter"] == "visits"]
+    cells = next(counter.cells for counter in found.counters if counter.name == "visits")
+    assert visits["total"].tolist() == [cell.total for cell in cells]
+    assert (visits["low"] <= visits["mean"]).all()
+
+
 # ---- what the figures mean ----
 
 

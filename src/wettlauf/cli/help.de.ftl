@@ -99,6 +99,7 @@ lab =
     .html = Einen Bericht mit Diagrammen in diese Datei schreiben; er lässt sich ohne Netz öffnen.
     .compare = Mit dieser Option noch einmal dieselben Startwerte spielen und zeigen, was sich ändert. Mehrfach möglich, jede für sich.
     .suggest = Eine Änderung der Optionen suchen, die das Spiel fairer macht (fairer), mehr Führungswechsel bringt (lead_changes) oder es später entscheidet (late).
+    .seconds = Zeitgrenze für --suggest. Reicht die Zeit nicht, werden weniger Partien gespielt.
     .threads = Anzahl der Threads (Vorgabe: einer je Kern).
 
 simulate =

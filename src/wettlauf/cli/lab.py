@@ -28,7 +28,7 @@ from wettlauf.core.driver_groups import LAB
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words
 from wettlauf.lab.results import Goal
-from wettlauf.lab.suggesting import GOALS
+from wettlauf.lab.suggesting import GOALS, SECONDS
 from wettlauf.lab.trials import LEVEL
 
 if TYPE_CHECKING:
@@ -70,6 +70,13 @@ STEPS = 1000  # of the progress bar
     help="Search for one change to the options that makes the game fairer, brings more lead changes, or "
     "decides it later.",
 )
+@click.option(
+    "--seconds",
+    type=click.FloatRange(1),
+    default=SECONDS,
+    show_default=True,
+    help="Time limit for --suggest. If there is not enough time, fewer games are played.",
+)
 @click.option("--html", type=PAGE_FILE, help="Write a report with plots to this file; it opens offline.")
 @click.option("--threads", type=click.IntRange(1, 1024), help="Number of threads (default: one per core).")
 @json_option
@@ -83,6 +90,7 @@ def command(
     bots: str,
     others: tuple[str, ...],
     suggest: Goal | None,
+    seconds: float,
     html: Path | None,
     threads: int | None,
     as_json: bool,
@@ -112,9 +120,9 @@ def command(
     begun = time.perf_counter()
     with progress_bar() as bar:
         task = bar.add_task(say("cli-lab-playing", game=Words(f"{made.name}-name")), total=STEPS)
-        report = carry_out(request, threads, lambda done: bar.update(task, completed=round(STEPS * done)))
+        report = carry_out(request, threads, lambda done: bar.update(task, completed=round(STEPS * done)), seconds)
     if html is not None:
-        LabPage(report, language(), _command_line(request, pairs, players, others)).save(html)
+        LabPage(report, language(), _command_line(request, pairs, players, others, seconds)).save(html)
     if as_json:
         click.echo(report.to_bytes().decode())
         return
@@ -123,12 +131,16 @@ def command(
     show_report(report, time.perf_counter() - begun)
 
 
-def _command_line(request: LabRequest, pairs: tuple[str, ...], players: int | None, others: tuple[str, ...]) -> str:
+def _command_line(
+    request: LabRequest, pairs: tuple[str, ...], players: int | None, others: tuple[str, ...], seconds: float
+) -> str:
     """Returns the command that reproduces the figures."""
     words = ["wettlauf", "lab", request.game, "--games", str(request.games), "--seed", str(request.seed)]
     words += ["--bots", ",".join(request.bots)]
     words += [] if players is None else ["--players", str(players)]
     words += [word for pair in pairs for word in ("--option", pair)]
     words += [word for pair in others for word in ("--compare", pair)]
-    words += [] if request.suggest is None else ["--suggest", request.suggest]
+    if request.suggest is not None:
+        words += ["--suggest", request.suggest]
+        words += [] if seconds == SECONDS else ["--seconds", f"{seconds:g}"]
     return shlex.join(words)

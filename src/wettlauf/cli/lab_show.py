@@ -113,6 +113,8 @@ def _counter(counter: LabCounter) -> Table:
     )
     title = counter.title.say(language())
     cells: Sequence[LabCell] = counter.cells
+    if counter.kind == "profile":
+        cells = [cell for cell in cells if cell.total]  # there is no mean of nothing
     if counter.kind == "map" or len(cells) > MOST_CELLS:
         cells = sorted(cells, key=lambda cell: -cell.mean)[:MOST_CELLS]
         title = say("cli-lab-most", what=title, count=len(cells), all=len(counter.cells))
@@ -180,8 +182,15 @@ def _show_suggestion(console: Console, found: LabSuggestion) -> None:
     goal = say(f"cli-lab-goal-{found.goal}")
     if found.label is None:
         console.print(say("cli-lab-no-change", goal=goal, tried=found.tried, games=found.games), style="bold")
-        return
-    console.print(say("cli-lab-change", goal=goal, change=found.label.say(language())), style="bold")
+    else:
+        _show_change(console, found, found.label.say(language()))
+    if found.shortened:
+        console.print(say("lab-shortened"), style="yellow")
+
+
+def _show_change(console: Console, found: LabSuggestion, change: str) -> None:
+    goal = say(f"cli-lab-goal-{found.goal}")
+    console.print(say("cli-lab-change", goal=goal, change=change), style="bold")
     for name, value in found.changed.items():
         console.print(f"{name}={','.join(map(str, value)) if isinstance(value, list) else value}", soft_wrap=True)
     console.print(_differences(found.differences))

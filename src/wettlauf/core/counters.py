@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate
+from itertools import accumulate, combinations
 from typing import Any, Literal
 
 from wettlauf.core.words import Words
@@ -26,6 +26,12 @@ NUMBERS: dict[CounterKind, int] = {
     "map": 1,  # how often, for spaces on the board
     "profile": 3,  # sum, number and sum of squares of values
     "worth": 4,  # seats that had something, and wins of these; seats that lacked it, and wins of these
+}
+# Which of these numbers are multiplied with each other in every game. Several seats or rounds of one game count towards
+# a cell, and they are not independent of each other; error bars therefore need to know how its numbers vary together.
+MULTIPLIED: dict[CounterKind, tuple[tuple[int, int], ...]] = {
+    "profile": ((0, 1),),
+    "worth": tuple(combinations(range(4), 2)),
 }
 
 
@@ -61,6 +67,20 @@ def places(counters: Sequence[Counter]) -> tuple[int, ...]:
     (0, 3, 9)
     """
     return (0, *accumulate(counter.numbers for counter in counters))[:-1]
+
+
+def pairs_of(counters: Sequence[Counter]) -> list[tuple[int, int]]:
+    """Returns the places in the flat array whose products are added up game by game.
+
+    >>> pairs_of([Counter("a", "count", 3, list), Counter("b", "profile", 2, list)])
+    [(3, 5), (4, 6)]
+    """
+    return [
+        (place + one * counter.size + cell, place + other * counter.size + cell)
+        for counter, place in zip(counters, places(counters), strict=True)
+        for one, other in MULTIPLIED.get(counter.kind, ())
+        for cell in range(counter.size)
+    ]
 
 
 def figures_of(counters: Sequence[Counter]) -> int:

@@ -77,6 +77,8 @@ class Study(NamedTuple):
     figures: Integers  # of the game that is being played
     notes: Integers
     script: Integers  # the decisions of the only game; empty: the players decide
+    pairs: IntegerRows  # pairs of figures whose products are added up
+    products: Integers  # sums of the products of each game's figures, one per pair
 
 
 # The columns of `Study.numbers`.
@@ -178,8 +180,11 @@ class Memory:
             counts=self.rows(games, kernel.tallies, np.int32),
         )
 
-    def study(self, games: int, script: Sequence[int] = ()) -> Study:
+    def study(self, games: int, script: Sequence[int] = (), pairs: Sequence[tuple[int, int]] = ()) -> Study:
         kernel = self.kernel
+        of_pairs = self.rows(len(pairs), 2)
+        for row, pair in zip(of_pairs, pairs, strict=True):
+            row[:] = pair
         return Study(
             order=self.rows(games, kernel.seats, np.int8),
             numbers=self.rows(games, STUDY_NUMBERS, np.int32),
@@ -189,6 +194,8 @@ class Memory:
             figures=self.zeros(kernel.figures),
             notes=self.zeros(kernel.notes),
             script=self.array(script),
+            pairs=of_pairs,
+            products=self.zeros(len(pairs)),
         )
 
     def log(self) -> Log:

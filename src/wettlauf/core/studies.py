@@ -122,6 +122,10 @@ def handed_over(lead, ahead, changes):
 @rule
 def add_figures(study, counts):
     """Adds the figures of a finished game to the sums, and clears them for the next one."""
+    if counts:
+        for k in range(len(study.pairs)):
+            pair = study.pairs[k]
+            study.products[k] += study.figures[pair[0]] * study.figures[pair[1]]
     for i in range(len(study.figures)):
         value = study.figures[i]
         if value != 0:

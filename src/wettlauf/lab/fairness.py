@@ -41,9 +41,30 @@ class Groups:
         found: Array = self.won.sum(axis=0) / np.maximum(self.present.sum(axis=0), 1)
         return found
 
+    @property
+    def errors(self) -> Array:
+        """What each game adds to the errors of the shares (games x groups)."""
+        found: Array = (self.won - self.present * self.shares) / np.maximum(self.present.sum(axis=0), 1)
+        return found
+
     def difference(self) -> float:
-        """Returns the largest difference between two shares."""
+        """Returns the largest observed difference between two shares."""
         return float(np.ptp(self.shares))
+
+    def by_luck(self) -> Array:
+        """Draws the largest differences that luck alone would make."""
+        found: Array = np.ptp(drawn(self.errors.T @ self.errors), axis=1)
+        return found
+
+    def unfairness(self) -> float:
+        """Returns the largest difference without what luck alone adds to it."""
+        return float(corrected(np.array(self.difference()), self.by_luck()))
+
+
+def corrected(differences: Array, by_luck: Array) -> Array:
+    """Returns largest differences without what luck adds to them on average, given draws of what luck alone makes."""
+    found: Array = np.sqrt(np.maximum(0.0, differences**2 - float((by_luck**2).mean())))
+    return found
 
 
 def groups_of(trial: Trial) -> list[Groups]:
@@ -102,10 +123,9 @@ def most_unfair(factors: Sequence[LabFactor]) -> FactorName | None:
 
 def factor_of(groups: Groups, level: float) -> LabFactor:
     games, shares = groups.present.sum(axis=0), groups.shares
-    errors = (groups.won - groups.present * shares) / games
-    drawn = _drawn(errors.T @ errors)
+    luck = drawn(groups.errors.T @ groups.errors)
     pairs = list(combinations(range(len(shares)), 2))
-    spreads = np.stack([drawn[:, one] - drawn[:, other] for one, other in pairs], axis=1)
+    spreads = np.stack([luck[:, one] - luck[:, other] for one, other in pairs], axis=1)
     one_game = np.array([np.hypot(1 / games[one], 1 / games[other]) for one, other in pairs])
     deviations = np.maximum(spreads.std(axis=0), one_game)
     reach = float(np.quantile(np.abs(spreads / deviations).max(axis=1), level))
@@ -114,7 +134,7 @@ def factor_of(groups: Groups, level: float) -> LabFactor:
     high = min(1.0, float((gaps + reach * deviations).max()))
     if len(groups.won) < LEAST_GAMES:
         low, high = 0.0, 1.0
-    by_luck = np.ptp(drawn, axis=1)
+    by_luck = np.ptp(luck, axis=1)
     largest = groups.difference()
     rows = [
         LabWinShare(name, text_of(label), int(n), rounded(share), span(*wilson(float(share), float(n))))
@@ -125,7 +145,7 @@ def factor_of(groups: Groups, level: float) -> LabFactor:
         title=text_of(groups.title),
         rows=rows,
         difference=rounded(largest),
-        corrected=rounded(max(0.0, largest**2 - float((by_luck**2).mean())) ** 0.5),
+        corrected=rounded(float(corrected(np.array(largest), by_luck))),
         interval=span(low, high),
         level=LEVEL,
         if_fair=rounded(float(by_luck.mean())),
@@ -135,9 +155,9 @@ def factor_of(groups: Groups, level: float) -> LabFactor:
     )
 
 
-def _drawn(covariance: Array) -> Array:
+def drawn(covariance: Array, seed: int = 1, draws: int = DRAWS) -> Array:
     """Draws deviations of the shares as luck would spread them."""
     values, vectors = np.linalg.eigh(covariance)
-    normal = np.random.default_rng(1).standard_normal((DRAWS, len(values)))
+    normal = np.random.default_rng(seed).standard_normal((draws, len(values)))
     found: Array = normal * np.sqrt(np.maximum(values, 0.0)) @ vectors.T
     return found

@@ -16,7 +16,7 @@ from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.registry import find
 from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words, quote
-from wettlauf.lab.plots import Bar, band, bars, gauge
+from wettlauf.lab.plots import Bar, Point, band, bars, gauge
 from wettlauf.lab.results import (
     Interval,
     LabCell,
@@ -170,13 +170,19 @@ class LabPage:
         return self._section(counter.title.say(self.lang), *parts)
 
     def _profile(self, counter: LabCounter) -> str:
-        cells = [(cell.label.say(self.lang), cell.mean, *cell.interval) for cell in counter.cells]
+        cells = [
+            Point(cell.label.say(self.lang), (cell.mean, *cell.interval) if cell.total else None)
+            for cell in counter.cells
+        ]
         title = counter.title.say(self.lang)
         return self._section(title, band(self.say("lab-report-band"), cells, self.number))
 
     def _counter(self, counter: LabCounter) -> str:
         """Draws a counter, folded on screens and open in print."""
-        cells = counter.cells if counter.kind == "profile" else sorted(counter.cells, key=lambda cell: -_size(cell))
+        if counter.kind == "profile":
+            cells = [cell for cell in counter.cells if cell.total]  # there is no mean of nothing
+        else:
+            cells = sorted(counter.cells, key=lambda cell: -_size(cell))
         rows = [self._bar(counter, cell) for cell in cells[:MOST_BARS]]
         notes = [self.say("lab-page-worth")] if counter.kind == "worth" else []
         after = []
@@ -240,8 +246,9 @@ class LabPage:
         goal = self.say(f"cli-lab-goal-{found.goal}")
         title = self.say("lab-report-suggestion", goal=goal)
         tried = {"tried": found.tried, "games": found.games}
+        notes = [_soft(self.say("lab-shortened"))] if found.shortened else []
         if found.label is None:
-            return self._section(title, f"<p>{escape(self.say('lab-report-no-change', **tried))}</p>")
+            return self._section(title, f"<p>{escape(self.say('lab-report-no-change', **tried))}</p>", *notes)
         changed = " ".join(f"{name}={_short(value)}" for name, value in found.changed.items())
         return self._section(
             title,
@@ -249,6 +256,7 @@ class LabPage:
             f"<pre>{escape(changed)}</pre>",
             self._differences(found.differences),
             _soft(self.say("cli-lab-confirmed", fresh=found.confirmed_on, **tried)),
+            *notes,
         )
 
     # ---- what it means, and where it comes from ----
@@ -300,7 +308,7 @@ def _judgement(factor: LabFactor) -> str:
 
 
 def _is_along(counter: LabCounter) -> bool:
-    return counter.kind == "profile" and len(counter.cells) >= FEWEST_ALONG
+    return counter.kind == "profile" and sum(cell.total > 0 for cell in counter.cells) >= FEWEST_ALONG
 
 
 def _size(cell: LabCell) -> float:

@@ -7,7 +7,7 @@ on every screen and in print. They are SVG because browsers print its colours bu
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -43,8 +43,8 @@ def gauge(value: int, is_unfair: bool, title: str) -> str:
 
 def bars(rows: Sequence[Bar], fair: float | None = None) -> str:
     """Draws bars from 0 with error bars; `fair` is the value of a line across all of them."""
-    low = min(0.0, *(row.low for row in rows))
-    high = max(1e-9, *(row.high for row in rows), fair or 0.0)
+    low = min([0.0, *(row.low for row in rows)])
+    high = max([1e-9, *(row.high for row in rows), fair or 0.0])
     scale = Scale(low, high, 0, 100)
     return '<ul class="bars">' + "\n".join(_bar(row, scale, fair) for row in rows) + "</ul>"
 
@@ -64,31 +64,58 @@ def _bar(row: Bar, scale: Scale, fair: float | None) -> str:
     )
 
 
-def band(title: str, cells: Sequence[tuple[str, float, float, float]], number: Number) -> str:
-    """Draws a line through cells (label, value, low, high) with the band of their intervals."""
-    values = Scale(0, max(1e-9, *(cell[3] for cell in cells)))
+@dataclass(frozen=True)
+class Point:
+    """A point of a line; values are in the unit of the plot. Without values (None), the line has a gap there."""
+
+    label: str
+    values: tuple[float, float, float] | None  # the value, and the ends of its interval
+
+
+def band(title: str, cells: Sequence[Point], number: Number) -> str:
+    """Draws a line through points with the band of their intervals."""
+    cells = _trimmed(cells)
+    values = Scale(0, max([1e-9, *(cell.values[2] for cell in cells if cell.values)]))
     left, right, top = 48.0, float(WIDTH - MARGIN), 12.0
 
     def x(place: int) -> float:
-        return round(left + (right - left) * place / (len(cells) - 1), 1)
+        return round(left + (right - left) * place / max(1, len(cells) - 1), 1)
 
     def y(value: float) -> float:
         return round(top + (BAND_HEIGHT - top) * (1 - max(0.0, value) / values.high), 1)
 
-    def points(heights: Iterable[float]) -> list[str]:
-        return [f"{x(place):g},{y(value):g}" for place, value in enumerate(heights)]
-
-    rows = [cell[1:] for cell in cells]
     parts = []
     for tick in values.ticks():
         parts.append(line(left, y(tick), right, y(tick), "grid"))
         parts.append(text(left - 8, y(tick) + 5, number(tick), "tick", "end"))
-    middle, below, above = (points(cell[column] for cell in rows) for column in range(3))
-    parts.append(f'<polygon class="band" points="{" ".join([*above, *reversed(below)])}"/>')
-    parts.append(f'<polyline class="middle" points="{" ".join(middle)}"/>')
-    for place, (label, value, low, high) in enumerate(cells):
-        tooltip = escape(f"{label}: {number(value)} ({number(low)}–{number(high)})")
-        parts.append(f'<circle class="dot" cx="{x(place):g}" cy="{y(value):g}" r="4"><title>{tooltip}</title></circle>')
-    parts.append(text(left, BAND_HEIGHT + 22, cells[0][0], "tick"))
-    parts.append(text(right, BAND_HEIGHT + 22, cells[-1][0], "tick", "end"))
+    for run in _without_gaps(cells):
+        middle, below, above = (
+            [f"{x(place):g},{y(three[column]):g}" for place, three in run.items()] for column in range(3)
+        )
+        parts.append(f'<polygon class="band" points="{" ".join([*above, *reversed(below)])}"/>')
+        parts.append(f'<polyline class="middle" points="{" ".join(middle)}"/>')
+        for place, (value, low, high) in run.items():
+            tooltip = escape(f"{cells[place].label}: {number(value)} ({number(low)}–{number(high)})")
+            parts.append(
+                f'<circle class="dot" cx="{x(place):g}" cy="{y(value):g}" r="4"><title>{tooltip}</title></circle>'
+            )
+    parts.append(text(left, BAND_HEIGHT + 22, cells[0].label, "tick"))
+    parts.append(text(right, BAND_HEIGHT + 22, cells[-1].label, "tick", "end"))
     return picture(title, BAND_HEIGHT + 30, parts)
+
+
+def _trimmed(cells: Sequence[Point]) -> Sequence[Point]:
+    """Returns the points from the first to the last with values."""
+    known = [place for place, cell in enumerate(cells) if cell.values is not None]
+    return cells[known[0] : known[-1] + 1] if known else cells
+
+
+def _without_gaps(cells: Sequence[Point]) -> list[dict[int, tuple[float, float, float]]]:
+    """Returns the values by place, in runs of neighbours."""
+    found: list[dict[int, tuple[float, float, float]]] = [{}]
+    for place, cell in enumerate(cells):
+        if cell.values is not None:
+            found[-1][place] = cell.values
+        elif found[-1]:
+            found.append({})
+    return [run for run in found if run]

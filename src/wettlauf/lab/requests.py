@@ -12,9 +12,9 @@ from wettlauf.core.errors import BadArgument
 from wettlauf.core.game import Game
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.lab.comparing import compared
+from wettlauf.lab.comparing import comparisons_of
 from wettlauf.lab.results import Goal, LabReport
-from wettlauf.lab.suggesting import changes_of, suggest
+from wettlauf.lab.suggesting import SECONDS, changes_of, suggest
 from wettlauf.lab.summary import summary_of
 from wettlauf.lab.trials import LEVEL, run
 
@@ -65,12 +65,18 @@ def games_of(request: LabRequest) -> list[Game]:
         if len(request.bots) > 1 and other.seats != games[0].seats:
             raise BadArgument(Words("lab-bots-players"))
     if request.suggest is not None:
-        changes_of(games[0])
+        changes_of(games[0], request.suggest)
     return games
 
 
-def carry_out(request: LabRequest, threads: int | None = None, progress: Progress | None = None) -> LabReport:
+def carry_out(
+    request: LabRequest,
+    threads: int | None = None,
+    progress: Progress | None = None,
+    seconds: float | None = SECONDS,
+) -> LabReport:
     """Plays, compares and searches for a change, as requested; `progress` gets the fraction done, from 0 to 1.
+    `seconds` is the time limit of the search.
 
     >>> from wettlauf.lab import LabRequest, carry_out
     >>> report = carry_out(LabRequest("keltis", games=200, compare=[{"dark_stones": "even"}]))
@@ -87,9 +93,9 @@ def carry_out(request: LabRequest, threads: int | None = None, progress: Progres
     found = None
     if request.suggest is not None:
         part = _Part(progress, ends, 1.0)
-        found = suggest(games[0], request.suggest, bots, request.seed, threads, part.part)
+        found = suggest(games[0], request.suggest, bots, request.seed, threads, part.part, seconds)
     return LabReport(
         runs=[summary_of(trial) for trial in trials],
-        comparisons=[compared(trials[0], trial, number) for number, trial in enumerate(trials[1:], 1)],
+        comparisons=comparisons_of(trials),
         suggestion=found,
     )

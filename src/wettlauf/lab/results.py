@@ -10,6 +10,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from wettlauf.core.frames import frame_of
+
 FORMAT: Literal["wettlauf-lab/1"] = "wettlauf-lab/1"
 Interval = tuple[float, float]
 FactorName = Literal["start", "seat", "order"]
@@ -152,6 +154,26 @@ class LabRun(Struct, frozen=True):
     excitement: LabExcitement
     counters: list[LabCounter]
 
+    def to_columns(self) -> dict[str, list[Any]]:
+        """Returns the counters as columns, one row per cell, for the data frames of any library."""
+        cells = [(counter, cell) for counter in self.counters for cell in counter.cells]
+        return {
+            "counter": [counter.name for counter, _ in cells],
+            "kind": [counter.kind for counter, _ in cells],
+            "cell": [cell.id for _, cell in cells],
+            "total": [cell.total for _, cell in cells],
+            "mean": [cell.mean for _, cell in cells],
+            "low": [cell.interval[0] for _, cell in cells],
+            "high": [cell.interval[1] for _, cell in cells],
+            "share": [cell.share for _, cell in cells],
+            "games": [cell.games for _, cell in cells],
+            "without": [cell.without for _, cell in cells],
+        }
+
+    def to_frame(self) -> Any:
+        """Returns the counters as a pandas.DataFrame. Raises WettlaufError if pandas is not installed."""
+        return frame_of(self.to_columns())
+
 
 class LabDifference(Struct, frozen=True):
     """How a figure differs between two runs on shared seeds."""
@@ -162,8 +184,9 @@ class LabDifference(Struct, frozen=True):
     after: float
     difference: float
     interval: Interval
+    """The intervals of all differences of a report or suggestion hold together with 95 %."""
     is_proven: bool
-    """Whether the interval excludes 0."""
+    """Whether the interval excludes 0, in at least 100 games."""
 
 
 class LabComparison(Struct, frozen=True):
@@ -194,6 +217,8 @@ class LabSuggestion(Struct, frozen=True):
     label: LabText | None
     changed: dict[str, Any]
     differences: list[LabDifference]
+    shortened: bool = False
+    """Whether fewer games were played than planned, to keep the time limit. If not, it depends only on the seed."""
 
 
 class LabReport(Struct, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 import numpy as np
 
@@ -11,10 +10,10 @@ from wettlauf.bots.statistics import NORMAL_95, spread_of, wilson
 from wettlauf.core.counters import Cell, Counter, places
 from wettlauf.core.errors import BadArgument
 from wettlauf.core.words import Words
+from wettlauf.lab.clusters import Moments, mean_error, worth_interval
 from wettlauf.lab.fairness import factors_of, most_unfair
 from wettlauf.lab.formatting import rounded, span, text_of
 from wettlauf.lab.results import (
-    Interval,
     LabCell,
     LabCounter,
     LabExcitement,
@@ -84,9 +83,11 @@ def _counted(trial: Trial, counter: Counter, place: int) -> LabCounter:
     cells = counter.cells(trial.game.options)
     numbers = np.array([place + cell.number for cell in cells], int)
     if counter.kind == "profile":
-        found = [_profile(trial, counter, cell, at) for cell, at in zip(cells, numbers, strict=True)]
+        moments = Moments(trial)
+        found = [_profile(trial, moments, counter, cell, at) for cell, at in zip(cells, numbers, strict=True)]
     elif counter.kind == "worth":
-        found = [_worth(trial, counter, cell, at) for cell, at in zip(cells, numbers, strict=True)]
+        moments = Moments(trial)
+        found = [_worth(trial, moments, counter, cell, at) for cell, at in zip(cells, numbers, strict=True)]
     else:
         whole = int(trial.sums[numbers].sum()) if len(numbers) else 0
         found = [_count(trial, cell, at, whole) for cell, at in zip(cells, numbers, strict=True)]
@@ -127,47 +128,31 @@ def _error(total: int, squares: int, trials: int) -> float:
     return NORMAL_95 * math.sqrt(variance / trials)
 
 
-def _profile(trial: Trial, counter: Counter, cell: Cell, at: int) -> LabCell:
-    total, number, squares = (int(trial.sums[at + part * counter.size]) for part in range(3))
+def _profile(trial: Trial, moments: Moments, counter: Counter, cell: Cell, at: int) -> LabCell:
+    parts = [at + part * counter.size for part in range(3)]
+    total, number, squares = (int(trial.sums[part]) for part in parts)
     mean = total / number if number else 0.0
-    error = _error(total, squares, number)
+    games = int(trial.games_with[parts[1]])
+    if games > 1:
+        error = NORMAL_95 * mean_error(total, number, moments.of(parts[:2]), games)
+    else:
+        error = _error(total, squares, number)  # the values of one game are all there is
     interval = span(mean - error, mean + error)
     return LabCell(cell.id, text_of(cell.words), number, rounded(mean), interval, place=dict(cell.place))
 
 
-def _worth(trial: Trial, counter: Counter, cell: Cell, at: int) -> LabCell:
-    had, had_won, lacked, lacked_won = (int(trial.sums[at + part * counter.size]) for part in range(4))
+def _worth(trial: Trial, moments: Moments, counter: Counter, cell: Cell, at: int) -> LabCell:
+    parts = [at + part * counter.size for part in range(4)]
+    had, had_won, lacked, lacked_won = sums = [int(trial.sums[part]) for part in parts]
     with_it, without = had_won / max(1, had), lacked_won / max(1, lacked)
     return LabCell(
         cell.id,
         text_of(cell.words),
         had,
         rounded(with_it - without),
-        difference_of_shares((with_it, had), (without, lacked)),
+        worth_interval(sums, moments.of(parts), int(trial.finished.sum())),
         share=rounded(with_it),
         games=rounded(had / max(1, had + lacked)),
         without=rounded(without),
         place=dict(cell.place),
     )
-
-
-def difference_of_shares(one: tuple[float, int], other: tuple[float, int]) -> Interval:
-    """Returns Newcombe's 95 % interval of the difference of two shares, each with its number of trials.
-
-    His own example (1998, method 10) has 0.0524 to 0.3339:
-
-    >>> difference_of_shares((0.8, 70), (0.6, 80))
-    (0.052431, 0.333873)
-    """
-    (share, trials), (other_share, other_trials) = one, other
-    low, high = wilson(share, trials)
-    other_low, other_high = wilson(other_share, other_trials)
-    gap = share - other_share
-    below = math.hypot(share - low, other_high - other_share)
-    above = math.hypot(high - share, other_share - other_low)
-    return span(max(-1.0, gap - below), min(1.0, gap + above))
-
-
-def cells_by_id(counters: Sequence[LabCounter], name: str) -> dict[str, LabCell]:
-    """Returns the cells of one counter by id; empty if there is no such counter."""
-    return {cell.id: cell for counter in counters if counter.name == name for cell in counter.cells}

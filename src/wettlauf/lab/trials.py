@@ -19,6 +19,7 @@ from wettlauf.bots.playing import PlayedGame, is_compiled, weights_of
 from wettlauf.bots.simulation import require_game
 from wettlauf.bots.statistics import win_points
 from wettlauf.core.contract import MOST_DECISIONS
+from wettlauf.core.counters import pairs_of
 from wettlauf.core.driver_groups import LAB
 from wettlauf.core.drivers import EPSILON_HEURISTIC, RANDOM
 from wettlauf.core.errors import require_count, require_seed
@@ -55,6 +56,7 @@ class Trial:
     sums: Array  # of the game's numbers, over all finished games
     squares: Array  # sums of the squares of each game's numbers
     games_with: Array  # in how many games each number was not 0
+    products: Array  # sums of the products of two numbers of each game, one per pair of `pairs_of`
     forfeits: int = 0
 
     @property
@@ -144,11 +146,12 @@ def _in_kernel(
     game: Game, games: int, bots: Sequence[Bot], seed: int, threads: int | None, progress: Progress | None
 ) -> Iterator[_Piece]:
     engine, players, setups = game.engine, _players(game, bots), setups_of_run(game, games, seed)
+    pairs = pairs_of(game.kind.lab.counters)
     chunk = GAMES_PER_CHUNK if engine.compiled else PURE_GAMES_PER_CHUNK
 
     def play(first: int) -> _Piece:
         n = min(chunk, games - first)
-        outcomes, study = engine.outcomes(n), engine.study(n)
+        outcomes, study = engine.outcomes(n), engine.study(n, pairs=pairs)
         engine.study_games(
             setups, engine.states(), players, engine.scratch(), outcomes, study, seed, first, MOST_DECISIONS
         )
@@ -189,7 +192,7 @@ def _counted_again(game: Game, played: PlayedGame) -> _Piece:
     engine = fixed.engine
     moves = fixed.kind.moves_by_text
     script = [moves[text].code for seat, text in played.record.log if seat is not None]
-    outcomes, study = engine.outcomes(1), engine.study(1, script)
+    outcomes, study = engine.outcomes(1), engine.study(1, script, pairs_of(fixed.kind.lab.counters))
     if played.forfeit is None and script:
         engine.study_games(
             fixed.setups,
@@ -238,5 +241,6 @@ def _joined(
         sums=added("sums"),
         squares=added("squares"),
         games_with=added("games"),
+        products=added("products"),
         forfeits=sum(piece.forfeits for piece in found),
     )

@@ -584,6 +584,8 @@ lab-figure-unfairness_seat = Ungleichheit nach Platz
 lab-nothing-finished = Keine Partie wurde zu Ende gespielt, also gibt es nichts zu messen.
 lab-goal = Unbekanntes Ziel { $value }; möglich sind { $known }.
 lab-no-changes = Bei { $game } gibt es mit diesen Optionen nichts, was sich ändern ließe. Vorschläge brauchen einen festen Rennkurs.
+lab-one-player = Wer allein spielt, kann nicht benachteiligt werden; fairer geht es also nicht. Wähle ein anderes Ziel.
+lab-shortened = Damit die Zeit reicht, liefen weniger Partien als üblich; eine neue Suche kann etwas anderes finden.
 lab-bots-players = Um verschiedene Spielerzahlen zu vergleichen, gib einen Bot für alle Plätze an.
 lab-bots = Im Labor eines Servers gibt es diese Bots: { $known }.
 lab-compiled-only = Vorschläge brauchen viele Partien; es gibt sie nur mit diesen Bots: { $known }.
@@ -635,7 +637,7 @@ cli-lab-confirmed = { $tried ->
     [one] Eine Änderung wurde
    *[other] { $tried } Änderungen wurden
 } in { $games } Partien geprüft; diese ist in { $fresh } Partien mit neuen Startwerten bestätigt.
-cli-lab-note = Die Intervalle haben ein Niveau von 95 %, die des größten Unterschieds von 99 %, korrigiert für Mehrfachvergleiche. docs/lab.md erklärt jede Zahl.
+cli-lab-note = Die Intervalle haben ein Niveau von 95 %; bei Unterschieden zwischen Optionen gilt das für alle zugleich, und nachgewiesen ist ein Unterschied, wenn sein Intervall die 0 nicht enthält. Beim größten Unterschied der Siegquoten sind es 99 %, für alle Paare zugleich. docs/lab.md erklärt jede Zahl.
 lab-report-fair-line = In einem fairen Spiel würde jeder { $share } % der Partien gewinnen.
 lab-report-band = Mittelwert mit seinem 95-%-Intervall
 lab-report-interval = Intervall
@@ -1883,6 +1885,6 @@ lab-page-means-leads = Wie oft am Ende einer Runde jemand anders vorn liegt als 
 lab-page-term-late = In der letzten Runde entschieden
 lab-page-means-late = Der Anteil der Partien, die jemand gewinnt, der zu Beginn der letzten Runde nicht vorn lag.
 lab-page-term-intervals = Fehlerbalken
-lab-page-means-intervals = In 95 von 100 Messungen liegt der wahre Wert darin.
+lab-page-means-intervals = In 95 von 100 Messungen liegt der wahre Wert darin. Bei Unterschieden zwischen Optionen sind sie breiter: Dort liegen in 95 von 100 Messungen alle wahren Werte darin. Nachgewiesen heißt ein Unterschied, dessen Intervall die 0 nicht enthält.
 lab-page-term-bots = Bots
 lab-page-means-bots = Geübte Bots spielen wie jemand, der das Spiel gut kennt. Die Partien sind jedes Mal und auf jedem Gerät dieselben.

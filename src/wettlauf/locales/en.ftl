@@ -586,6 +586,8 @@ lab-figure-unfairness_seat = unfairness by seat
 lab-nothing-finished = No game was finished, so there is nothing to measure.
 lab-goal = Unknown goal { $value }; available goals: { $known }.
 lab-no-changes = There is no change to try in { $game } with these options. Suggestions need a fixed course.
+lab-one-player = A single player cannot be treated unfairly, so there is nothing to make fairer. Choose another goal.
+lab-shortened = To keep the time limit, fewer games were played than usual; another search may give another answer.
 lab-bots-players = To compare different numbers of players, give one bot for all seats.
 lab-bots = In the lab of a server, the available bots are { $known }.
 lab-compiled-only = Suggestions need many games, so they are available only with these bots: { $known }.
@@ -634,7 +636,7 @@ cli-lab-no-change = Suggestion ({ $goal }): { $tried ->
    *[other] none of the { $tried } changes tried was proven to help
 } ({ $games } games).
 cli-lab-confirmed = Tried { $tried } changes in { $games } games; this one was confirmed in { $fresh } games with fresh seeds.
-cli-lab-note = Intervals are at the 95 % level; those of the largest difference at the 99 % level, corrected for multiple comparisons. docs/lab.md defines every figure.
+cli-lab-note = Intervals are at the 95 % level; those of differences between options hold for all of them at once, and a difference is proven if its interval leaves out 0. Those of the largest difference between win shares are at the 99 % level, for all its pairs at once. docs/lab.md defines every figure.
 lab-report-fair-line = In a fair game, everyone would win { $share } %.
 lab-report-band = Mean with its 95 % interval
 lab-report-interval = interval
@@ -1886,6 +1888,6 @@ lab-page-means-leads = How often a different player is ahead at the end of a rou
 lab-page-term-late = Decided in the last round
 lab-page-means-late = The share of games won by a player who was not ahead when the last round began.
 lab-page-term-intervals = Error bars
-lab-page-means-intervals = In 95 of 100 measurements, the true value lies within them.
+lab-page-means-intervals = In 95 of 100 measurements, the true value lies within them. For differences between options they are wider: there, in 95 of 100 measurements all true values lie within them. A difference is called proven if its interval leaves out 0.
 lab-page-term-bots = Bots
 lab-page-means-bots = Practised bots play like somebody who knows the game well. The games are the same every time, on every device.

@@ -1048,6 +1048,7 @@ export interface LabSuggestion {
   label: LabText | null;
   changed: { [name: string]: Json };
   differences: LabDifference[];
+  shortened?: boolean;
 }
 
 /** A label in both languages. */
