@@ -13,6 +13,8 @@ import pytest
 
 import run_tests
 from setup_venv import ROOT
+from tests import tiers
+from tests.repetitions import ONLY_FULL
 from tests.tiers import FOLDERS
 
 NOT_QUICK = set(run_tests.NOT_QUICK)
@@ -47,11 +49,14 @@ def test_quick_steps_are_steps_of_everything() -> None:
     assert shared.items() <= run_tests.STEPS.items()
 
 
+def runs_everything(request: pytest.FixtureRequest) -> bool:
+    return {"tests", "tools", "src/wettlauf"} <= set(request.config.args)
+
+
 def markers(request: pytest.FixtureRequest, folder: Path) -> dict[str, set[str]]:
     """Returns the markers of every test, from this run if it collects all tests, otherwise from a separate one."""
     option = request.config.option
-    everything = {"tests", "tools", "src/wettlauf"} <= set(request.config.args)
-    if everything and not option.markexpr and not option.keyword:
+    if runs_everything(request) and not option.markexpr and not option.keyword:
         return {item.nodeid: {mark.name for mark in item.iter_markers()} for item in request.session.items}
     (folder / "list_markers.py").write_text(PLUGIN, "utf-8")
     path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
@@ -80,3 +85,12 @@ def test_quick_and_the_rest_are_everything(request: pytest.FixtureRequest, tmp_p
     # Tests without PostgreSQL, a browser or a command are quick, whatever their other markers.
     for folder in ("contract", "core", "games", "server", "store", "table", "tui"):
         assert any(name.startswith(f"tests/{folder}/") for name in quick), folder
+
+
+def test_every_repetition_exists(request: pytest.FixtureRequest) -> None:
+    """A test that is renamed would otherwise come back to `./test` unnoticed."""
+    for test in ONLY_FULL:
+        path, _, name = test.partition("::")
+        assert f"def {name.partition('[')[0]}(" in (ROOT / path).read_text("utf-8"), test
+    if runs_everything(request):
+        assert tiers.collected >= ONLY_FULL

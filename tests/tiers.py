@@ -7,17 +7,23 @@ from typing import Any
 
 import pytest
 
+from tests.repetitions import ONLY_FULL
+
 # The marker of every test in a folder, by its path under tests/.
 FOLDERS = {"web": "browser", "kills": "kill"}
 HERE = Path(__file__).parent
+collected: set[str] = set()  # the names of all tests of this run, those of `./test --full` included
 
 
 def mark(item: pytest.Item) -> None:
+    collected.add(item.nodeid)
     path = item.path.relative_to(HERE).parts if item.path.is_relative_to(HERE) else ()
     if path and path[0] in FOLDERS:
         item.add_marker(FOLDERS[path[0]])
     if needs_database(item):
         item.add_marker("database")
+    if item.nodeid in ONLY_FULL:
+        item.add_marker("full")
 
 
 def needs_database(item: pytest.Item) -> bool:

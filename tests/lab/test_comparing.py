@@ -1,4 +1,4 @@
-"""Comparisons claim real differences and, all of them together, hardly ever one that is none."""
+"""Comparisons find real differences and, all of them together, hardly ever claim one that does not exist."""
 
 from __future__ import annotations
 

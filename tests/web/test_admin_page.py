@@ -74,7 +74,7 @@ def test_the_host_s_page_fits_a_phone_in_german_and_in_the_dark(host: Visit, tmp
     table_against_a_bot(host, player, "keltis")[1].close()
     desk = host.open("/admin?lang=de", **PHONE)
     desk.emulate_media(color_scheme="dark")
-    desk.get_by_label("Schlüssel des Gastgebers").fill((tmp_path / "admin-token").read_text())
+    desk.get_by_label("Zugangsschlüssel des Betreibers").fill((tmp_path / "admin-token").read_text())
     desk.get_by_role("button", name="Öffnen").click()
     expect(desk.get_by_text("wettlauf admin restore DATEI")).to_be_visible()
     check(desk)

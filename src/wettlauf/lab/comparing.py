@@ -80,7 +80,7 @@ def differences_of(gaps: Sequence[Gap], together: int | None = None) -> list[Lab
 
 
 def reach_of(together: int) -> float:
-    """Returns how many standard errors the intervals of so many differences reach if all are to hold at once.
+    """Returns how many standard errors the intervals of this number of differences reach if all are to hold at once.
 
     >>> round(reach_of(1), 2), round(reach_of(7), 2), round(reach_of(35), 2)
     (1.96, 2.69, 3.19)

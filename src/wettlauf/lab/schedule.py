@@ -57,7 +57,7 @@ class Schedule:
         self._left -= games
 
     def done(self, playing: int) -> float:
-        """Returns the fraction of the search that is done, with so many games of those being played; never less than
+        """Returns the fraction of the search that is done, with this many games of those being played; never less than
         before."""
         found = (self.played + playing) / max(1.0, self.played + self._left)
         self._reported = max(self._reported, min(1.0, found))

@@ -48,9 +48,9 @@ def suggest(
 ) -> LabSuggestion:
     """Searches for the change that helps most; `progress` gets the fraction done, from 0 to 1.
 
-    If there is no time for all planned games within `seconds`, it plays fewer, and the result is `shortened`; None is
-    no limit. A result that is not shortened depends only on the seed. Raises BadArgument if the game offers no changes,
-    or if the goal is unknown or cannot be reached by one player."""
+    If there is no time for all planned games within `seconds`, it plays fewer, and the result is `shortened`; None
+    sets no limit. A result that is not shortened depends only on the seed. Raises BadArgument if the game offers no
+    changes, or if the goal is unknown or cannot be reached by one player."""
     changes = changes_of(game, goal)
     make_ready(game, [LAB])  # what is compiled only once does not count
     schedule = Schedule(_stages(len(changes)), seconds)

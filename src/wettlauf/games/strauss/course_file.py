@@ -9,7 +9,7 @@ of courses in one file, which is read as well:
 
 >>> text = to_text(CourseFile(("START", "S1", "FINISH"), "Short"))
 >>> from_text(text, "short.json")
-CourseFile(tiles=('START', 'S1', 'FINISH'), name='Short')
+CourseFile(tiles=('START', 'S1', 'FINISH'), name='Short', is_alone=True)
 """
 
 from __future__ import annotations
