@@ -1,6 +1,7 @@
-"""Tests that repeat what another one shows, in another look, size, game or database: only `./test --full` runs them.
+"""Tests that only `./test --full` runs, so that `./test` takes at most 15 minutes on two quiet cores.
 
-A test is here, not marked where it is written, if one of its cases stays in `./test` or another test shows the same.
+Nearly all repeat what another one shows, in another look, size, game or database, where one case stays in `./test`. The
+others are long, and something shorter in `./test` fails with them in most cases.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ OTHER_LOOKS = """
     web/test_axe_everywhere.py::test_the_end_the_check_of_the_shuffle_the_story_and_the_replay[keltis-de-light]
     web/test_axe_everywhere.py::test_the_end_the_check_of_the_shuffle_the_story_and_the_replay[strauss-en-dark]
     web/test_axe_everywhere.py::test_the_end_the_check_of_the_shuffle_the_story_and_the_replay[ostfriesenlauf-en-dark]
+    web/test_axe_everywhere.py::test_the_end_the_check_of_the_shuffle_the_story_and_the_replay[keltis-en-dark]
+    web/test_axe_everywhere.py::test_the_end_the_check_of_the_shuffle_the_story_and_the_replay[ostfriesenlauf-de-light]
     web/test_frame_axe.py::test_the_first_game_the_end_and_the_replay[en-dark]
     web/test_frame_axe.py::test_waiting_sitting_down_chat_menu_and_curtain[de-light]
     web/test_home.py::test_axe_finds_nothing_on_the_start_page_and_the_form_of_a_new_table[de-light]
@@ -21,6 +24,7 @@ OTHER_LOOKS = """
     web/test_plain_face.py::test_axe_finds_nothing[de-light]
     web/test_strauss.py::test_axe_finds_nothing[en-dark]
     web/test_strauss_workshop.py::test_axe_finds_nothing_in_the_workshop[phone-de-light]
+    web/test_strauss_workshop.py::test_axe_finds_nothing_in_the_workshop[desktop-de-light]
     web/test_strauss_workshop.py::test_axe_finds_nothing_in_the_workshop[desktop-en-dark]
     web/test_questions.py::test_a_clover_asks_on_the_hill_which_stays_in_sight[en-dark]
     web/test_alerts.py::test_what_a_browser_does_not_allow_is_said[en]
@@ -43,6 +47,13 @@ OTHER_SIZES = """
     web/test_ostfriesenlauf_together.py::test_the_lessons_come_when_they_matter[tablet]
     web/test_sizes.py::test_nothing_is_cut_off_or_sticks_out[final-strauss]
     web/test_sizes.py::test_nothing_is_cut_off_or_sticks_out[table-mode-final]
+    web/test_sizes.py::test_nothing_is_cut_off_or_sticks_out[workshop-heat]
+    web/test_sizes.py::test_nothing_is_cut_off_or_sticks_out[lab]
+    web/test_layouts.py::test_a_table_fits_and_shows_what_is_needed[strauss-tablet]
+    web/test_layouts.py::test_a_table_fits_and_shows_what_is_needed[keltis-tablet]
+    web/test_layouts.py::test_a_table_fits_and_shows_what_is_needed[ostfriesenlauf-tablet]
+    web/test_strauss_camera.py::test_nothing_is_cut_off_or_covered_on_any_screen
+    web/test_ostfriesenlauf_together.py::test_the_lessons_come_when_they_matter[phone]
     web/test_sizes.py::test_nothing_is_cut_off_or_sticks_out[workshop-lab]
     web/test_sizes.py::test_nothing_is_cut_off_or_sticks_out[chat]
     web/test_sizes.py::test_nothing_is_cut_off_or_sticks_out[curtain]
@@ -92,6 +103,17 @@ OTHER_GAMES_AND_LEVELS = """
     web/test_ostfriesenlauf.py::test_a_whole_game_on_a_phone_needs_no_sideways_scrolling
     web/test_ostfriesenlauf.py::test_who_is_behind_the_start_is_said_to_be_so_everywhere
     web/test_strauss_first_game.py::test_who_plays_as_they_like_is_never_stopped_by_a_lesson
+    web/test_addresses.py::test_who_left_a_table_may_come_back_to_watch
+    web/test_afterwards.py::test_the_game_is_seen_once_more_step_by_step_through_any_eyes
+    web/test_championship.py::test_the_last_chooses_the_course_of_the_next_race
+    web/test_chat.py::test_people_talk_beside_the_game_and_play_on
+    web/test_ostfriesenlauf.py::test_a_whole_game_by_keyboard_alone
+    web/test_ostfriesenlauf.py::test_who_lays_while_the_card_drawn_still_flies_sees_the_pile_turned
+    web/test_ostfriesenlauf_together.py::test_a_screen_shows_the_race_and_two_phones_the_hands
+    web/test_shuffle_check.py::test_tables_with_the_older_scheme_are_checked_card_by_card
+    web/test_slow_answers.py::test_one_goes_on_before_the_answer_to_the_last_move_is_there[strauss]
+    web/test_strauss.py::test_a_whole_race_by_keyboard_alone
+    web/test_strauss_table_mode.py::test_a_whole_race_is_played_from_the_phones
     web/test_screen_reader.py::test_a_whole_game_by_ear[strauss-en]
     web/test_spectators.py::test_a_player_who_vanishes_is_shown_as_away[ostfriesenlauf-size2-en]
     web/test_spectators.py::test_a_player_who_vanishes_is_shown_as_away[strauss-size1-de]
@@ -116,6 +138,8 @@ OTHER_KILLS = """
     arena/test_cluster.py::test_a_node_killed_in_the_middle_costs_nothing_but_time
     core/test_warming.py::test_a_kill_at_any_moment_leaves_nothing_to_stumble_over
     core/test_warming.py::test_a_mark_that_is_wrong_only_costs_time
+    arena/test_arena.py::test_a_killed_run_can_be_resumed
+    kills/test_shuffling.py::test_killed_at_every_step_it_shuffles_once[postgresql]
     kills/test_kills.py::test_one_process[postgresql]
     server/test_killing.py::test_games_go_on_after_every_kill
     store/test_serving_without_database.py::test_a_host_reads_sentences_while_the_database_is_away
@@ -124,13 +148,16 @@ OTHER_KILLS = """
     store/test_processes.py::test_nothing_acknowledged_is_lost_and_nothing_doubled_when_processes_are_killed[sqlite]
     store/test_processes.py::test_processes_that_write_to_the_same_tables_at_once_share_them_in_peace[sqlite]
 """
-OF_THE_TOOLS = """
+TESTS_OF_TOOLS = """
     cli/test_compiling_first.py::test_a_terminal_shows_progress_and_the_next_start_compiles_nothing
     test_benchmarks.py::test_random_play_and_importing_are_compared_with_another_checkout
+    test_first_minute.py::test_courses_have_figures_and_the_quick_way_needs_no_clone
+    test_load.py::test_boardgame_io_plays_its_game_under_the_same_load
     test_load.py::test_everyone_at_every_table_gets_every_view[2-whole views]
     test_second_try.py::test_a_test_that_also_fails_alone_fails_the_run
     test_second_try.py::test_what_failed_before_and_is_not_selected_now_is_not_tried
+    test_second_try.py::test_many_failures_get_no_second_try
     test_second_try.py::test_tests_that_cannot_be_read_fail_the_run
 """
-ALL = (OTHER_LOOKS, OTHER_SIZES, OTHER_GAMES_AND_LEVELS, OTHER_CHEATS, OTHER_KILLS, OF_THE_TOOLS)
+ALL = (OTHER_LOOKS, OTHER_SIZES, OTHER_GAMES_AND_LEVELS, OTHER_CHEATS, OTHER_KILLS, TESTS_OF_TOOLS)
 ONLY_FULL = frozenset(f"tests/{line.strip()}" for listed in ALL for line in listed.strip().splitlines())
