@@ -236,7 +236,7 @@ def test_an_attempt_that_cannot_be_kept_is_ended_and_logged(tmp_path: Path, logg
         stopped = asyncio.Event()
 
         async def mistaken(run: JobRun) -> bytes:
-            run.progress = "half"  # type: ignore[assignment]
+            run.progress = "half"  # type: ignore[assignment]  # a mistake that no type checker stopped
             try:
                 await asyncio.Event().wait()
             finally:
